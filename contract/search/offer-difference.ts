@@ -20,7 +20,7 @@ export type ComparedAmount = {
 
 /**
  * Returns the amount by which offers are compared: the received amount, or the amount to pay if the search fixes the
- * received amount. Amounts of 1,000 or more are truncated to whole units.
+ * received amount. Amounts of 1,000 or more are truncated to whole units unless they are estimates.
  */
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =
@@ -31,7 +31,7 @@ export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
 
 /**
  * Returns how much higher the first offer's compared amount is than the second's; negative if it is lower. Differences
- * of 10 or more are truncated to whole units. If one of the offers is an estimate, returns the difference between the
+ * of 10 or more are truncated to whole units. If either offer is an estimate, returns the difference between the
  * rounded amounts.
  */
 export function offerDifference(first: Row, second: Row, asked: Asked): ComparedAmount {

@@ -1,4 +1,4 @@
-import { observationKinds } from '@tern/domain/offers/offer.ts';
+import { observationKinds, priceRemarks } from '@tern/domain/offers/offer.ts';
 import { scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
@@ -32,7 +32,11 @@ export const provenanceSchema = z.object({
   license: z.string().optional().describe('Of the source, such as "CC BY 4.0".'),
   url: z.string().optional(),
   period: z.string().optional().describe('Survey period, such as "2025 Q1".'),
-  note: z.string().optional(),
+  note: z.string().optional().describe('In English sentences.'),
+  remarks: z
+    .array(z.enum(priceRemarks))
+    .optional()
+    .describe('The facts in `note` other than the date and the amounts.'),
 });
 
 const rangeEnds = { low: z.number(), high: z.number() };
@@ -50,7 +54,8 @@ export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
 
 /**
  * One row of an answer, with the fields of [S3.5-1] and D7. Money values are decimal numbers with the currency's own
- * number of decimals. Sent amounts, fees and costs are in the sending currency, received amounts in the receiving one.
+ * number of decimals. Sent amounts, fees and costs are in the sending currency, and received amounts are in the
+ * receiving currency.
  */
 export const providerAnswerSchema = z.object({
   id: z.string(),

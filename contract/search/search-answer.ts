@@ -13,7 +13,7 @@ const pricedOffer = namedProvider.extend({
   isEstimate: z.boolean(),
 });
 
-/** A mid-market rate with its source, time and age. */
+/** A mid-market rate with its source and time. */
 export const midMarketSchema = z.object({
   from: z.string(),
   to: z.string(),

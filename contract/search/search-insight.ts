@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { quotes } from './search.ts';
 
 /**
- * Two sentences about the numbers of a search result ([S8-28], D3). This is a separate request because a model can take
- * up to 15 seconds, and the results shouldn't wait for it.
+ * One or two sentences about the numbers of a search result ([S8-28], D3). This is a separate request because a model
+ * can take up to 15 seconds and would delay the results.
  */
 export const searchInsight = endpoint({
   method: 'GET',

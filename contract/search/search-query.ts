@@ -10,7 +10,6 @@ import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 
-/** The fields of a search request: strict, with a message for each error ([S5-1..2], D7). */
 const country = z
   .string()
   .trim()
@@ -101,6 +100,7 @@ const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown
   '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
 );
 
+/** The fields of a search request: strict, with a message for each error ([S5-1..2], D7). */
 export const searchFieldSchemas = {
   country,
   amount,
@@ -141,7 +141,7 @@ export function rejectImpossibleSearch(
   refuseDecimals('amount', search.amount, search.currency, context);
 }
 
-/** Adds the errors of a search that fixes either amount (B2-3), including those of `rejectImpossibleSearch`. */
+/** Adds the errors for a search that fixes either amount (B2-3), including those from `rejectImpossibleSearch`. */
 export function rejectImpossibleQuery(
   search: Corridor & Amounts,
   context: Context,
@@ -162,7 +162,7 @@ export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
   });
 }
 
-/** Adds the error of a received amount with more decimals than the receiving country's currency has. */
+/** Adds an error for a received amount with more decimals than the receiving country's currency has. */
 export function rejectExcessReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
   refuseDecimals('receiveAmount', search.receiveAmount, currencyOfCountry(search.toCountry), context);
 }

@@ -107,7 +107,7 @@ export const searchAdvanced = endpoint({
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-/** The shareable, cacheable form of both searches (D7): the query string holds the complete state. */
+/** The shareable, cacheable form of both searches (D7): the query string contains the complete state. */
 export const quotes = endpoint({
   method: 'GET',
   path: '/api/quotes',

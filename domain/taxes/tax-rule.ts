@@ -2,7 +2,7 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 
 /**
  * A tax that the sender of a transfer must pay by law (B2-2). It depends on the pay-in method. Rules are dated rows, so
- * that a new law only needs a new row (docs/decisions/0104).
+ * a new law needs only a new row (docs/decisions/0104).
  */
 export type TaxRule = {
   /** Rows with the same id are one rule over time, without overlaps or gaps. */
@@ -20,7 +20,7 @@ export type TaxRule = {
 
 /** A rule's label, text and source. */
 export type TaxDescription = {
-  /** A short name to show to users, such as "US tax on cash". */
+  /** A short name to show to users, such as "US tax on cash transfers". */
   readonly label: string;
   readonly text: string;
   readonly source: string;

@@ -217,7 +217,19 @@ export type QuotesAnswer = {
       url?: string;
       /** Survey period, such as "2025 Q1". */
       period?: string;
+      /** In English sentences. */
       note?: string;
+      /** The facts in `note` other than the date and the amounts. */
+      remarks?: Array<
+        | 'other_amounts'
+        | 'shared_by_one'
+        | 'shared_by_several'
+        | 'reference_rate_corrected'
+        | 'rate_undisclosed'
+        | 'markup_implausible'
+        | 'no_markup_seen'
+        | 'better_than_mid_market'
+      >;
     };
     /** Whether nobody saw this price: it comes from a model or default values. */
     isEstimate: boolean;
@@ -987,7 +999,19 @@ export type CorridorsCorridorAnswer = {
         url?: string;
         /** Survey period, such as "2025 Q1". */
         period?: string;
+        /** In English sentences. */
         note?: string;
+        /** The facts in `note` other than the date and the amounts. */
+        remarks?: Array<
+          | 'other_amounts'
+          | 'shared_by_one'
+          | 'shared_by_several'
+          | 'reference_rate_corrected'
+          | 'rate_undisclosed'
+          | 'markup_implausible'
+          | 'no_markup_seen'
+          | 'better_than_mid_market'
+        >;
       };
       /** Whether nobody saw this price: it comes from a model or default values. */
       isEstimate: boolean;

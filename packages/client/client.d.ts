@@ -27,7 +27,7 @@ export type Result<Path extends Declared> =
   | {
       readonly ok: false;
       readonly problem: ProblemOf<Path>;
-      /** How long to wait before trying again; undefined if the response doesn't say. */
+      /** The delay before a retry; undefined if the response doesn't specify one. */
       readonly retryAfterSeconds: number | undefined;
       readonly response: Response;
     };
@@ -43,5 +43,5 @@ export type Client = {
   ): Promise<Result<PostPaths[Path]>>;
 };
 
-/** Returns a client for one instance. A rejected request resolves with a problem; only a network error throws. */
+/** Returns a client for one instance. A rejected request resolves with a problem; network errors and aborts throw. */
 export declare function createClient(settings: ClientSettings): Client;

@@ -5,7 +5,7 @@
  */
 
 /**
- * Returns a client for one instance. A rejected request resolves with a problem; only a network error throws.
+ * Returns a client for one instance. A rejected request resolves with a problem; network errors and aborts throw.
  * @param {import('./client.d.ts').ClientSettings} settings
  * @returns {import('./client.d.ts').Client}
  */

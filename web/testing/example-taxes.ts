@@ -1,9 +1,9 @@
 import type { ReceivingSideNoteAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
-/** The taxes of an answer as our server returns them, for tests of pages. */
+/** A tax in an answer as our server returns it, for page tests. */
 const law = {
   id: 'us-remittance-tax',
-  label: 'US tax on cash',
+  label: 'US tax on cash transfers',
   source: '26 U.S.C. § 4475',
   url: 'https://example.test/4475',
   asOf: '2026-05-11',

@@ -9,9 +9,9 @@ const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, 
 
 /**
  * Returns the best price for each provider and payout method: a confirmed price before a seen one, a seen one before an
- * estimate, and the newer of two of the same kind (D2). A seen price applies near the amounts where it was seen. For
- * other amounts, the next best price seen there applies, or else the estimate. Payout methods are combined from all
- * rows of a provider.
+ * estimate, and the newer of two prices of the same kind (D2). A seen price applies near the amounts for which it was
+ * seen. For other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined
+ * from all rows of a provider.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -67,7 +67,7 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
 /** A seen price and the amounts it applies to. */
 type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
-/** Returns the best offer. For amounts beyond its range, adds the next best offer seen there. */
+/** Returns the best offer. For amounts beyond its range, adds the next-best offer seen for them. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   const unit = unitOf(best);
   const parts: SeenPart[] = [];
@@ -123,7 +123,7 @@ function isRanged({ terms }: Offer): boolean {
   return terms.measuredAmounts !== undefined && terms.minAmount !== undefined && terms.maxAmount !== undefined;
 }
 
-/** Returns an offer's range in minor units. Only for offers that have a range. */
+/** Returns an offer's range in minor units. The offer must have a range. */
 function rangeOf({ terms }: Offer): AmountRange {
   const decimals = currencyDecimals(terms.currency);
   return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
@@ -150,6 +150,7 @@ function extrapolated(offer: Offer): Offer {
       confidence: 'estimated',
       kind: 'estimate',
       note: 'Estimated from prices seen at other amounts.',
+      remarks: ['other_amounts'],
     },
   };
 }

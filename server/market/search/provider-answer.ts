@@ -72,7 +72,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
   };
 }
 
-/** Returns the promotion seen on this corridor, applied to this offer's price. */
+/** Returns the promotion seen in this corridor, applied to this offer's price; empty if there is none. */
 function firstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
@@ -89,8 +89,18 @@ function firstTransfer(
   return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive }) };
 }
 
-function provenanceAnswer({ kind = 'estimate', seenAmounts, ...rest }: Provenance): ProviderAnswer['provenance'] {
-  return { ...rest, kind, ...(seenAmounts && { seenAmounts: [...seenAmounts] }) };
+function provenanceAnswer({
+  kind = 'estimate',
+  seenAmounts,
+  remarks,
+  ...rest
+}: Provenance): ProviderAnswer['provenance'] {
+  return {
+    ...rest,
+    kind,
+    ...(seenAmounts && { seenAmounts: [...seenAmounts] }),
+    ...(remarks && { remarks: [...remarks] }),
+  };
 }
 
 function measuredSpeedAnswer(

@@ -4,7 +4,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
 
-/** Creates CorridorTaxes from the catalogue's tax data, for the current time. */
+/** Creates CorridorTaxes from the catalogue's tax data. The clock determines which rules are in force. */
 export function createCorridorTaxes({ rules, proposed, receiving }: TaxCatalogue, now: Clock): CorridorTaxes {
   const taxes = createDatedRowLookup(rules);
   const facts = createDatedRowLookup(receiving);

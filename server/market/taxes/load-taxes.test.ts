@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Row = Record<string, unknown>;
 
-/** Loads a copy of the catalogue's taxes to which a change was applied. */
+/** Loads a copy of the catalogue's taxes after applying a change to it. */
 async function loadWith(change: (file: { rules: Row[]; proposed: Row[] }) => void) {
   await cp(join(catalogueFolder, 'taxes'), join(folder, 'taxes'), { recursive: true });
   const path = join(folder, 'taxes/rules.json');

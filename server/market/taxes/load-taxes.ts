@@ -16,7 +16,7 @@ export type TaxCatalogue = {
   readonly receiving: readonly ReceivingSideNote[];
 };
 
-/** Reads and validates `catalogue/taxes`. Throws CatalogueError with every error at once. */
+/** Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists every error. */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([
     readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),

@@ -30,7 +30,7 @@ async function quotesAt(instant: string, query: Record<string, string> = {}): Pr
 const minor = (amount: number): number => Math.round(amount * 100);
 const taxed = ({ providers }: SearchAnswer) => providers.filter(({ taxes }) => taxes.length > 0);
 
-describe('the US tax on cash in a search', () => {
+describe('the US tax on cash transfers in a search', () => {
   it('is listed separately and added to the total only for offers paid in cash [B2-2]', async () => {
     const answer = await quotes(inCash);
     expect(searchAnswerSchema.safeParse(answer).error).toBeUndefined();
@@ -132,7 +132,7 @@ describe('the US tax on cash in a search', () => {
   it('is included in the terms, and there is still a cost curve [B2-2]', async () => {
     const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
     const terms = (await test.app.inject({ url: url('terms') })).json();
-    expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash', percent: 1 }]);
+    expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash transfers', percent: 1 }]);
     expect(terms.offers.some((offer: { taxes?: string[] }) => offer.taxes?.includes('us-remittance-tax'))).toBe(true);
     const curve = (await test.app.inject({ url: url('curve') })).json();
     expect(curve.curves.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the US tax on cash in a search', () => {
     const at = head.split(',').indexOf('tax_label');
     expect(head).toContain('tax,tax_label,tax_source,tax_as_of');
     expect(at).toBeGreaterThan(0);
-    expect(lines.some((line) => line.includes('US tax on cash'))).toBe(true);
+    expect(lines.some((line) => line.includes('US tax on cash transfers'))).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ import { readArticleHeads } from '../../people/help/read-article-heads.ts';
 export const siteMessages = definePageMessages({
   name: 'Tern: see what really arrives',
   description:
-    'Compare what arrives when you send money abroad. See fees, rates and delivery times, and the source and age of each.',
+    'Compare what arrives when you send money abroad. See delivery times, and fees and rates with their source and age.',
   search: 'Compare Premium Rates',
   routes: 'Routes',
   providers: 'Providers from A to Z',
@@ -25,8 +25,8 @@ export const siteMessages = definePageMessages({
 const corridorsNamed = 20;
 
 /**
- * Returns a list of the site's pages in a language other than English, for assistants. It uses the wording of the
- * pages. The English llms.txt explains how to request prices, which works the same in every language.
+ * Returns a list of the site's pages in a language other than English, for assistants. It reuses the pages' wording.
+ * The English llms.txt explains how to request prices, which works the same in every language.
  */
 export async function renderLocalizedLlmsTxt(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);

@@ -8,7 +8,10 @@ import type { MessageCatalogName } from './message-catalog-sources.ts';
 
 type Catalog = { readonly messages: Messages };
 
-/** English catalogs, one for each part of the site. Others are in other-catalogs.ts, which English pages never load. */
+/**
+ * English catalogs, one for each part of the site. English pages never load those of other languages
+ * (other-catalogs.ts).
+ */
 const english: Record<MessageCatalogName, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
@@ -28,7 +31,7 @@ const english: Record<MessageCatalogName, () => Promise<Catalog>> = {
   own: () => import('./en.own.po'),
 };
 
-/** The locations of another language's built catalogs; undefined in English. */
+/** The locations of another language's built files, by name. */
 export type CatalogFiles = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
@@ -42,14 +45,14 @@ let names: LocalizedNames | undefined;
 let onThisPage: Promise<I18n> | undefined;
 const filesOf = new Map<string, CatalogFiles>();
 
-/** Sets the locations of a language's catalogs before they are loaded: file paths on the server, URLs in the browser. */
+/** Sets where a language's built files are, before they are loaded: paths on the server, URLs in the browser. */
 export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
   if (files) filesOf.set(language, files);
 }
 
 /**
- * Loads the messages of a language: in the browser those for every page, on the server all of them. Every language has
- * its own I18n instance, because the server uses several languages at once.
+ * Loads a language's messages: all of them on the server, only those that every page needs in the browser. Every
+ * language has its own I18n instance, because the server uses several languages at once.
  */
 export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
@@ -66,7 +69,7 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Returns the names in the page's language; undefined on the server, or if the browser itself knows them. */
+/** Returns the names in the page's language; undefined on the server, and if the page has no list of names. */
 export function currentLocalizedNames(): LocalizedNames | undefined {
   return names;
 }
@@ -76,17 +79,17 @@ async function loadNames(language: string): Promise<void> {
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
-/** Returns the location of a language file that isn't a catalog; undefined in English and in development. */
+/** Returns the location of a language's built file, such as a catalog; undefined in English and in development. */
 export function languageFileOf(language: string, name: string): string | undefined {
   return filesOf.get(language)?.[name];
 }
 
-/** Loads the messages of a kind of page; await it before rendering. Does nothing on the server. */
+/** Loads the messages for one kind of page; await it before rendering. Does nothing on the server. */
 export async function loadMessageCatalog(part: MessageCatalogName): Promise<void> {
   if (import.meta.env.SSR || !onThisPage) return;
   const i18n = await onThisPage;
   const { messages } = await importWithRetry<Catalog>(() => loadPart(i18n.locale, part));
-  // A transition, so server HTML that isn't hydrated yet isn't discarded.
+  // A transition, so React doesn't discard server HTML that isn't hydrated yet.
   startTransition(() => i18n.load(i18n.locale, messages));
 }
 

@@ -4,8 +4,8 @@ import { pseudoMessages } from './pseudo-language.ts';
 const english = import.meta.glob<{ messages: Messages }>('./en.*.po', { eager: true });
 
 /**
- * The catalog of a pseudo-language in the browser. The file's own URL names its part ("?part=shell"). A copy stored by
- * the service worker has lost the parameter, so it contains all parts.
+ * The catalog of a pseudo-language in the browser. The file's own URL names its part ("?part=shell"). A copy in the
+ * service worker's cache has no parameter, so it contains all parts.
  */
 const part = new URL(import.meta.url).searchParams.get('part');
 const parts = part === null ? Object.values(english) : [english[`./en.${part}.po`]];

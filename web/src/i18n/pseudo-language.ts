@@ -18,7 +18,10 @@ export function pseudoMessages(messages: Messages): Messages {
   );
 }
 
-/** A part of a compiled message: a text, or an argument with its name, kind and, for plurals, the texts by number. */
+/**
+ * Returns a part of a compiled message in the pseudo-language. A part is a text, or an argument with its name, kind
+ * and, for plurals, the texts by number.
+ */
 function disguise(part: unknown): unknown {
   if (typeof part === 'string') return longer(part);
   if (!Array.isArray(part) || typeof part[2] !== 'object' || part[2] === null) return part;
@@ -33,7 +36,7 @@ function disguise(part: unknown): unknown {
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
 
 function longer(text: string): string {
-  // Tags appear in texts as "<0>…</0>" and stay unchanged.
+  // Tags appear in texts as "<0>…</0>" and aren't changed.
   return text
     .split(/(<\/?\d+\/?>)/)
     .map((piece, index) =>

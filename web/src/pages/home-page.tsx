@@ -20,8 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * [S2-2] The search form, then starting points for visitors who only want to browse, then reasons to trust the
- * results.
+ * [S2-2] The search form, then starting points for visitors who only want to browse, then reasons to trust the results.
  */
 export function Component() {
   const { t } = useLingui();
@@ -30,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
-        description={t`Compare what arrives when you send money abroad. See fees, rates and delivery times, and the source and age of each.`}
+        description={t`Compare what arrives when you send money abroad. See delivery times, and fees and rates with their source and age.`}
       />
       <div className="hero">
         <div className="page-width">
@@ -68,7 +67,9 @@ export function Component() {
   );
 }
 
-/** Connects the corridor cards with the search form, because features don't depend on each other. */
+/**
+ * Fills in the search form from a corridor card. The page connects them, because features don't depend on each other.
+ */
 async function choose(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
   const [fromCountry, toCountry] = await Promise.all([
@@ -79,7 +80,7 @@ async function choose(corridor: CorridorCardData): Promise<void> {
     fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
 }
 
-/** Returns the code of a country from its name, such as "USA"; the list of names loads when it is needed. */
+/** Returns a country's code from its name, such as "USA"; the list of names loads when it is needed. */
 async function codeOf(name: string): Promise<string | undefined> {
   return (await import('@tern/domain/corridors/country-by-name.ts')).countryByName(name)?.code;
 }

@@ -47,7 +47,6 @@ const columns = [
 ];
 export type ObservationRow = Selectable<Tables['price_observations']>;
 
-/** Rows per insert statement. */
 const rowsPerStatement = 4000;
 
 /** Adds sources of observations without changing existing ones. Marks a source with a license as redistributable. */
@@ -63,7 +62,7 @@ export async function saveObservationSources(db: Db, sources: readonly Observati
 }
 
 /**
- * Adds observations and returns how many were new. An observation with the source, service, amount and time of an
+ * Adds observations and returns how many were new. An observation with the same source, service, amount and time as an
  * existing one changes nothing.
  */
 export async function appendObservations(
@@ -121,7 +120,7 @@ export async function syncSurveyPrices(
   });
 }
 
-/** Returns a value that changes whenever a price from any source but feeds is added or withdrawn. */
+/** Returns a value that changes whenever a price from any source except a feed is added or withdrawn. */
 export async function loadPricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;
@@ -136,7 +135,7 @@ export async function loadObservationSources(db: Db): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the prices of each source's newest surveyed period for every corridor, without withdrawn prices. */
+/** Returns the prices of each source's newest surveyed period for every corridor, excluding withdrawn prices. */
 export async function loadNewestSurveyPrices(db: Db, sources: readonly string[]): Promise<StoredObservation[]> {
   const rows = await sql<ObservationRow>`select p.* from price_observations p
     join (select source, from_country, to_country, max(period) as period from price_observations
@@ -170,7 +169,7 @@ export async function loadCapturedPrices(
   return rows.flatMap(rowToObservations);
 }
 
-/** The maximum number of feed rows read at startup. */
+/** The maximum number of rows read per feed. */
 const maxFeedRows = 50_000;
 
 /**
@@ -228,7 +227,10 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
   };
 }
 
-/** Converts a row to an observation; returns none if this version doesn't know its payout method or currency. */
+/**
+ * Converts a row to an observation; returns an empty array if this version doesn't support its payout method or
+ * currency.
+ */
 export function rowToObservations(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);

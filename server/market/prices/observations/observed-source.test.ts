@@ -168,6 +168,7 @@ describe('observed prices', () => {
     expect(offer?.fallbacks).toEqual(['fxSpread']);
     expect(offer?.provenance.confidence).toBe('estimated');
     expect(offer?.provenance.note).toContain('The exchange rate was not disclosed.');
+    expect(offer?.provenance.remarks).toEqual(['rate_undisclosed']);
     expect(offer?.terms.tiers.every((tier) => tier.fxSpreadPercent === 0.5)).toBe(true);
   });
 
@@ -177,6 +178,7 @@ describe('observed prices', () => {
   ])('report whether a rate with a markup of %s %% beat the mid-market rate: %s', async (marginPercent, isSaid) => {
     const [offer] = await offersOf(...service({ marginPercent }));
     expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
+    expect(offer?.provenance.remarks ?? []).toEqual(isSaid ? ['better_than_mid_market'] : []);
   });
 
   test('are fresh for two quarters after a survey and count as seen after that [B1-4]', async () => {

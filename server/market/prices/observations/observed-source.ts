@@ -16,7 +16,7 @@ import { toObservedOffers } from './to-observed-offers.ts';
 export type ObservedSourceOptions = {
   /** Returns a value that changes whenever a stored price changes. */
   readonly fingerprint: () => Promise<string>;
-  /** Returns the current surveys and captured prices, with the displayed details of their sources. */
+  /** Returns the current surveys and captured prices, with the details to display about their sources. */
   readonly load: () => Promise<{
     readonly observations: readonly StoredObservation[];
     readonly sources: ReadonlyMap<string, ObservationSource>;
@@ -33,20 +33,20 @@ export type ObservedSource = QuoteSource & {
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
   /** Returns every observed provider, by id. */
   providers(): ReadonlyMap<string, SeenProvider>;
-  /** Returns all observations of a provider by corridor, in no particular order. */
+  /** Returns all of a provider's observations by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
   /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;
-/** How precisely we time when a feed's price stops being confirmed, which is 24 hours after it was seen. */
+/** How precisely we know when a feed's price stops being confirmed, 24 hours after it was seen. */
 const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
  * Serves observed prices from memory (D2): for each provider and payout method, one representative service
- * (choose-services.ts) and its pay-in method. It has no prices before the first refresh.
+ * (choose-services.ts) and its pay-in method. There are no prices before the first refresh.
  */
 export function createObservedSource({
   fingerprint,
@@ -109,8 +109,8 @@ export function createObservedSource({
   }
 
   /**
-   * Returns one provider's services in a corridor. Starts from all providers, because a survey's errors are detectable
-   * only across all of a corridor's prices.
+   * Returns one provider's services in a corridor. Evaluates all providers first, because a survey's errors can be
+   * detected only across all of a corridor's prices.
    */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
     const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
@@ -144,8 +144,8 @@ export function createObservedSource({
   }
 
   /**
-   * Adds the provider to an observation. Older rows may spell a firm differently, so its id is normalized before prices
-   * are compared.
+   * Adds the provider to an observation. A firm's name may be spelled differently in older rows, so its id is
+   * normalized before prices are compared.
    */
   function withProvider(observation: StoredObservation) {
     const provider = providerOf(observation);
@@ -160,7 +160,7 @@ function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): st
   return `${fromCountry ?? currency}${toCountry}`;
 }
 
-/** Returns only the newest survey of each corridor, preferring an imported one to the bundled one. */
+/** Omits all surveys of a corridor except the newest one, preferring an imported survey to the bundled one. */
 function newestPeriods(observations: readonly StoredObservation[]): StoredObservation[] {
   const newest = new Map<string, StoredObservation>();
   for (const one of observations) {

@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '../../../foundation/db/migrations'
 const ours = /-price-observations\.sql$/;
 const log = () => {};
 
-/** Rows in the previous version's tables, in the format that it wrote. */
+/** Rows in the previous version's tables, in that version's format. */
 const oldRows = `
   insert into measured_prices (source, period, external_id, source_country, destination_country, firm, category, payout_method, pay_in,
     delivery_minutes, amount200, usd200, currency200, fee200, margin_percent200, total_cost_percent200, amount500, usd500, currency500,
@@ -113,7 +113,7 @@ test('the migration preserves every surveyed price in the old table at both amou
   ]);
 });
 
-test('the migration preserves every live price and its two timestamps, so the live source finds it [B1-1]', async () => {
+test('the migration preserves each live price and its two timestamps, so the live source loads it [B1-1]', async () => {
   const restored = await createLivePricesStore(db).load('wise', 0);
   const shared = { fromCurrency: 'GBP', toCurrency: 'EUR', amount: 750, fetchedAt: Date.parse('2026-03-01T12:00:00Z') };
   expect(restored).toHaveLength(2);
@@ -137,7 +137,7 @@ test('the migration preserves every live price and its two timestamps, so the li
   expect((await observations()).filter(({ source }) => source === 'wise')).toHaveLength(2);
 });
 
-test('the migrated rows provide the newest period of each corridor [B1-1]', async () => {
+test('the newest period of each corridor is loaded from the migrated rows [B1-1]', async () => {
   const found = await loadNewestSurveyPrices(db, ['rpw']);
   expect(found.map(({ externalId, amount }) => `${externalId} ${amount}`)).toEqual(['b 300', 'a 18000', 'a 45000']);
   expect(found[0]).toMatchObject({ toCurrency: 'INR', payoutMethod: 'cash_pickup' });

@@ -4,12 +4,13 @@ import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/surve
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
-/** Returns the provider id for a survey's name of a firm in a sending country. */
+/** Returns the provider id for a firm, given its name in a survey and the sending country. */
 export type FindProviderId = (name: string, fromCountry: string) => string;
 
 /**
- * Finds the provider for a firm's name: first among the firms of the bundled survey, which distinguishes sister
- * companies, then among all spellings in the catalogue. An unknown firm gets an id derived from its name.
+ * Returns a function that finds the provider id for a firm's name: first among the firms in the bundled survey, which
+ * distinguishes sister companies, then among all spellings in the catalogue. An unknown firm gets an id derived from
+ * its name.
  */
 export function createFindProviderId(
   catalogue: Pick<Catalogue, 'providerByAlias'>,
@@ -28,8 +29,8 @@ export function createFindProviderId(
 }
 
 /**
- * Returns the provider of a stored observation. A provider missing from the catalogue has only a name and kind, without
- * invented facts (D8).
+ * Returns a function that finds a stored observation's provider. A provider missing from the catalogue has only the
+ * observation's name, category and payout method, without invented facts (D8).
  */
 export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, firmId: FindProviderId) {
   return ({
@@ -40,8 +41,8 @@ export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, 
     payoutMethod,
     fromCountry = '',
   }: PriceObservation): Provider => {
-    // Imported surveys, and rows stored by an earlier version, contain a firm's name. Their ids may predate the
-    // catalogue's.
+    // Imported surveys and rows stored by an earlier version contain a firm's name. Their provider ids may be older
+    // than the catalogue's.
     const id = source === 'rpw' ? firmId(providerName, fromCountry) : providerId;
     const known = catalogue.providers.get(id);
     const bare = { website: '', licences: [], tags: [], supportedPayoutMethods: [payoutMethod] };
@@ -50,7 +51,7 @@ export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, 
 }
 
 /**
- * Returns the spellings to try: "Wise (formerly Transferwise)" unchanged, without the parentheses, and the name in
+ * Returns the spellings to try: "Wise (formerly Transferwise)" unchanged, without the parentheses, and the name inside
  * them.
  */
 function spellingsOf(firm: string): string[] {

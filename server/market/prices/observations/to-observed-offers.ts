@@ -1,6 +1,6 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { normalizeOffer } from '@tern/domain/offers/normalize-offer.ts';
-import type { Offer, Provenance } from '@tern/domain/offers/offer.ts';
+import type { Offer, PriceRemark, Provenance } from '@tern/domain/offers/offer.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
@@ -12,8 +12,8 @@ import type { StoredObservation } from './observations.store.ts';
 
 /**
  * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its fee and
- * margin are applied to the newest mid-market rate, and the note says so. A default replaces an unknown margin, which
- * makes the offer an estimate that is never ranked first (D8). Returns none if the provider has no name.
+ * margin are applied to the newest mid-market rate, and the note says so. If the margin is unknown, a default is used,
+ * and the offer is an estimate that is never ranked first (D8). Returns an empty array if the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function toObservedOffers(
@@ -68,7 +68,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     ...(source.url !== '' && { url: source.url }),
     ...(source.license !== null && { license: source.license }),
     ...(period !== undefined && { period }),
-    note: noteOf(service, seenAt),
+    ...noteOf(service, seenAt),
   };
 }
 
@@ -79,28 +79,47 @@ const dayWriter = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Returns a note such as "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." */
-function noteOf({ observation, points, corrections }: ObservedService<StoredObservation>, seenAt: number): string {
+/** Returns what a reader should know about the price, in the order in which it is said. */
+function remarksOf({ observation, points, corrections }: ObservedService<StoredObservation>): PriceRemark[] {
+  const { people, currency, toCurrency, providerId } = observation;
+  const isExchanged = currency !== toCurrency && providerId !== 'wise';
+  const applies: readonly [PriceRemark, boolean][] = [
+    ['shared_by_one', people === 1],
+    ['shared_by_several', people !== undefined && people > 1],
+    ['reference_rate_corrected', corrections.includes('reference_rate')],
+    ['rate_undisclosed', corrections.includes('undisclosed')],
+    ['markup_implausible', corrections.includes('implausible')],
+    [
+      'no_markup_seen',
+      isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0),
+    ],
+    ['better_than_mid_market', points.every(({ marginPercent = 0 }) => isPromotionalMargin(marginPercent))],
+  ];
+  return applies.filter(([, isTrue]) => isTrue).map(([remark]) => remark);
+}
+
+const sentences: Readonly<Record<PriceRemark, (observation: StoredObservation) => string>> = {
+  other_amounts: () => 'Estimated from prices seen at other amounts.',
+  shared_by_one: () => 'One person shared it; another source had measured the same.',
+  shared_by_several: ({ people }) => `${people} people shared it.`,
+  reference_rate_corrected: () =>
+    "The survey's reference rate was off here; the markup is corrected by what Wise showed.",
+  rate_undisclosed: () => 'The exchange rate was not disclosed.',
+  markup_implausible: () => 'The surveyed markup is implausible and not used.',
+  no_markup_seen: ({ currency }) => `No exchange-rate markup was seen; the money may be paid out in ${currency}.`,
+  better_than_mid_market: () => 'This rate beat the mid-market rate, often a promotion that ends.',
+};
+
+/** Returns a note such as "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." and its remarks. */
+function noteOf(service: ObservedService<StoredObservation>, seenAt: number): Pick<Provenance, 'note' | 'remarks'> {
+  const { observation, points } = service;
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
   const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);
-  const sentences = [`Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`];
-  const { people } = observation;
-  if (people !== undefined)
-    sentences.push(
-      people > 1 ? `${people} people shared it.` : 'One person shared it; another source had measured the same.',
-    );
-  if (observation.payInWords !== undefined) sentences.push(`Paid in by: ${observation.payInWords.toLowerCase()}.`);
-  if (corrections.includes('reference_rate')) {
-    sentences.push("The survey's reference rate was off here; the markup is corrected by what Wise showed.");
-  }
-  if (corrections.includes('undisclosed')) sentences.push('The exchange rate was not disclosed.');
-  if (corrections.includes('implausible')) sentences.push('The surveyed markup is implausible and not used.');
-  const isExchanged = observation.currency !== observation.toCurrency && observation.providerId !== 'wise';
-  if (isExchanged && corrections.length === 0 && points.every(({ marginPercent }) => marginPercent === 0)) {
-    sentences.push(`No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`);
-  }
-  if (points.every(({ marginPercent = 0 }) => isPromotionalMargin(marginPercent))) {
-    sentences.push('This rate beat the mid-market rate, often a promotion that ends.');
-  }
-  return sentences.join(' ');
+  const remarks = remarksOf(service);
+  const note = [
+    `Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`,
+    ...(observation.payInWords === undefined ? [] : [`Paid in by: ${observation.payInWords.toLowerCase()}.`]),
+    ...remarks.map((remark) => sentences[remark](observation)),
+  ].join(' ');
+  return { note, ...(remarks.length > 0 && { remarks }) };
 }

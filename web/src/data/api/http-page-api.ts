@@ -1,12 +1,12 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { requestJson } from './request-json.ts';
 
-/** [S7-4], [S7-5], [S9-7] Request timeouts: for a sentence, which a model may parse, and for a search by fields. */
+/** [S7-4], [S7-5], [S9-7] Request timeouts in milliseconds. A sentence gets more time, because a model may parse it. */
 export const sentenceTimeoutMs = 15_000;
 export const searchTimeoutMs = 10_000;
 export const rateTimeoutMs = 10_000;
 
-/** Returns the page API over HTTP. */
+/** Returns an implementation of the page API that uses HTTP. */
 export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
     understand: (sentence, { signal, reader, lastFromCountry } = {}) =>

@@ -10,7 +10,7 @@ export type ChartPart = 'amounts' | 'rate';
 export type ChartData = {
   /** Each provider's cost for other amounts. */
   readonly amounts: QuotesCurve;
-  /** How the rate moved. */
+  /** The rate history. */
   readonly rate: Pick<AnswerOf<typeof rateHistory>, 'points' | 'observed'>;
 };
 
@@ -20,11 +20,11 @@ export type ChartData = {
  */
 export type ChartState<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
 
-/** The longest period of a history chart. */
+/** The longest period of a history chart, in days. */
 const days = 90;
 
 /**
- * Returns the data of one section; null = unavailable. Never rejects, because the offers are useful without the
+ * Returns one section's data, or null if it is unavailable. Never rejects, because the offers are useful without the
  * section.
  */
 export async function loadChart<Part extends ChartPart>(

@@ -5,14 +5,14 @@ import { requestJson } from './request-json.ts';
 const timeoutMs = 10_000;
 
 /**
- * Returns a corridor page's data: in process on the server, over HTTP in the browser. It is in a separate file, so no
- * other page loads the code.
+ * Returns a corridor page's data: in process on the server, over HTTP in the browser. This code has its own file, so no
+ * other page loads it.
  */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiResult<CorridorFacts>> {
   return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);
 }
 
-/** Returns the corridors with a page, or those nearest to a misspelled one. */
+/** Returns the corridors that have a page. With `like`, returns the closest matches for a misspelled slug. */
 export function loadCorridorList(
   api: PageApi,
   signal: AbortSignal,

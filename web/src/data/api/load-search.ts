@@ -7,8 +7,8 @@ import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 export type SearchResult = ApiResult<SearchView>;
 
 /**
- * Runs the search of a URL, for the loaders of all pages that show offers. Throws a redirect to plain numbers if the
- * URL has localized amounts.
+ * Runs the search in a URL, for the loaders of all pages that show offers. If the URL has localized amounts, throws a
+ * redirect to the same URL with plain numbers.
  */
 export async function loadSearch(
   request: Request,

@@ -60,7 +60,7 @@ function unwrap(body: unknown): Partial<SearchAnswer> {
   return {};
 }
 
-/** Returns the rows with their ids, and the visitor's own ratings if there are any ([S3.3-3], [S4.2-6]). */
+/** Returns the rows that have an id and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
 function rowsOf(rows: unknown): ProviderAnswer[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderAnswer>[]).flatMap((row) => {
@@ -78,10 +78,16 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
         sendAmount: row.sendAmount ?? cost.sendAmount,
         range: row.range ?? null,
         taxes: row.taxes ?? [],
+        ...(row.provenance && { provenance: withoutNote(row.provenance) }),
         costCalculation: { ...cost, tax: cost.tax ?? 0 },
       } as ProviderAnswer,
     ];
   });
+}
+
+/** Returns the provenance without its English note, because pages show `remarks` in their own language instead. */
+function withoutNote({ note: _note, ...provenance }: ProviderAnswer['provenance']): ProviderAnswer['provenance'] {
+  return provenance;
 }
 
 function isObject(value: unknown): value is Record<string, any> {

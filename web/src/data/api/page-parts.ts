@@ -2,7 +2,7 @@
 export const collapsibleSectionIds = ['comparison', 'amounts', 'rate'] as const;
 export type CollapsibleSectionId = (typeof collapsibleSectionIds)[number];
 
-/** Returns the sections that a URL opens: "part=amounts"; a number of days opens the rate history. */
+/** Returns the sections that a URL opens: "part=amounts" opens one, and "days" opens the rate history. */
 export function parseOpenParts(search: URLSearchParams): CollapsibleSectionId[] {
   const named = search.getAll('part');
   return collapsibleSectionIds.filter((part) => named.includes(part) || (part === 'rate' && search.has('days')));

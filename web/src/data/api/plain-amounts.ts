@@ -7,8 +7,8 @@ const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
  * Returns the URL with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠") rewritten as plain numbers; a form without
- * JavaScript sends them as typed. Returns undefined if the amounts are already plain or can't be parsed; the page then
- * shows the error.
+ * JavaScript sends them as typed. Returns undefined if the amounts are already plain, or if they can't be parsed, in
+ * which case the page shows an error.
  */
 export function withPlainAmounts(url: URL): string | undefined {
   const language = numberLanguage(languageOfPath(url.pathname));
@@ -23,8 +23,8 @@ export function withPlainAmounts(url: URL): string | undefined {
 }
 
 /**
- * Returns whether a number has the format that pages write. "1.500" doesn't; "1.125" does for dinars, which have three
- * decimals, and otherwise means 1125 in German.
+ * Returns whether a number is already in the plain format. "1.500" isn't. "1.125" is for dinars, which have three
+ * decimals; otherwise, it means 1125 in German.
  */
 function isPlain(text: string, currency: string): boolean {
   const value = Number(text);

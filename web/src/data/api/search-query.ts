@@ -4,7 +4,7 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
- * Reads and changes search URLs. The query string contains the entire state of a search ([S2-4], D4), so every filter,
+ * A search as query parameters. The query string contains the entire state of a search ([S2-4], D4), so every filter,
  * sort order and tile works as a plain link.
  */
 export type SearchQuery = QueryOf<typeof quotes>;
@@ -24,7 +24,7 @@ const parts = [
 ] as const;
 /** A hidden form field: the received amount before the user changed it. */
 export const previousReceiveField = 'receiveBefore';
-/** [S2-4] Remains in the URL although the results don't depend on it. */
+/** [S2-4] Parameters that remain in the URL although the results don't depend on them. */
 const carried = ['source'] as const;
 
 /**
@@ -35,13 +35,12 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const question: Record<string, string> = {};
   for (const part of parts) {
     const value = search.get(part)?.trim();
-    // Default values are not in the URL: hidden estimates, and any pay-in method, which also replaces an unknown one
-    // (unknownPayIn).
+    // Omits default values: hidden estimates, and any pay-in method. An unknown pay-in method also counts as any
+    // (`unknownPayIn`).
     if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;
   }
-  // A form without JavaScript sends both amounts. The received amount is used unless only the sent amount was changed
-  // (B2-3).
+  // A form without JavaScript sends both amounts. The received amount is used only if the user changed it (B2-3).
   if (question.amount && question.receiveAmount)
     delete question[question.receiveAmount === search.get(previousReceiveField)?.trim() ? 'receiveAmount' : 'amount'];
   const fromCurrency = search.get('fromCurrency')?.trim();
@@ -49,7 +48,7 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   return question as SearchQuery;
 }
 
-/** Returns the unknown pay-in method in a URL, if any: the page then shows offers for any method, with a note. */
+/** Returns the unknown pay-in method in a URL, if any. The page shows offers for any method instead, with a note. */
 export function unknownPayIn(search: URLSearchParams): string | undefined {
   const named = search.get('payIn')?.trim();
   return named && named !== 'any' && !isPayInMethod(named) ? named.slice(0, 40) : undefined;
@@ -72,7 +71,7 @@ export function queryWithDefaults(search: URLSearchParams): SearchQuery {
 }
 
 /**
- * Returns the API query for the results page: without estimates if enough prices were seen, unless the URL asks for
+ * Returns the API query for the results page: without estimates if enough prices were seen, unless the URL requests
  * them.
  */
 export function resultsPageQuery(search: URLSearchParams): SearchQuery {
@@ -101,7 +100,7 @@ export function parseListView(search: URLSearchParams): ListViewState {
   return { open: search.getAll('open'), showsAll: search.get('show') === 'all' };
 }
 
-/** Returns the URL of the same results with another view state of the list. */
+/** Returns the URL of the same results with the given list view state. */
 export function listViewUrl(search: URLSearchParams, { open, showsAll }: ListViewState): string {
   const look = new URLSearchParams(open.map((id) => ['open', id]));
   if (showsAll) look.set('show', 'all');
@@ -109,7 +108,7 @@ export function listViewUrl(search: URLSearchParams, { open, showsAll }: ListVie
   return look.size === 0 ? url : `${url}&${look}`;
 }
 
-/** Returns the current URL with the search form open; without JavaScript the server renders it open. */
+/** Returns the current URL with the search form open; without JavaScript, the server renders the form open. */
 export function searchFormUrl(path: string, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('edit', 'form');
@@ -156,7 +155,7 @@ export function isBlankSearch(search: URLSearchParams): boolean {
   return Object.keys(parseSearchQuery(search)).length === 0;
 }
 
-/** Returns a search as the texts of the form fields. */
+/** Returns the form field texts for a search. */
 export function queryToDraft(question: {
   readonly fromCountry?: string;
   readonly toCountry?: string;

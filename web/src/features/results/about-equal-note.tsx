@@ -8,7 +8,7 @@ import { useSeenDay } from '../../ui/words/use-seen-day.ts';
 
 const namesShown = 3;
 
-/** States that the first offers are about equal, so none is called best, and which of their prices were observed. */
+/** States that the first offers are about equal, so none is called best, and names those with observed prices. */
 export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswer[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -36,7 +36,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
       const input = document.getElementById(field);
       if (!input || !(isWanted || isLost())) return;
       input.focus();
-      // React first inserts a newly loaded part as hidden, so its field can't be focused yet.
+      // React initially hides a newly loaded part, so its field can't be focused yet.
       if (document.activeElement !== input) return;
       // Selects the value, so typing replaces it.
       if (isWanted && input instanceof HTMLInputElement) input.select();

@@ -6,7 +6,7 @@ import { useSortLabels } from './use-sort-labels.ts';
 
 const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];
 
-/** [S4.2-7] Shows the four orders as links, with shorter words on the narrowest screens so nothing wraps. */
+/** [S4.2-7] Shows the four sort orders as links, with shorter names on the narrowest screens so nothing wraps. */
 export function SortTabs({ current }: { readonly current: SortOrder }) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -10,11 +10,11 @@ export type RowsState = {
   /** How many rows the list shows. */
   readonly shown: number;
   readonly isOpen: (id: string) => boolean;
-  /** Whether the details of an open row are rendered, which is shortly after the row itself opens. */
+  /** Whether an open row's details are rendered; they follow shortly after the row opens. */
   readonly hasDetails: (id: string) => boolean;
   /** Opens or closes a row; the same function at every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;
-  /** The same page with this row opened or closed, for browsers without JavaScript. */
+  /** The URL of the same page with this row opened or closed, for browsers without JavaScript. */
   readonly urlOf: (id: string) => string;
   readonly allUrl: string;
 };

@@ -3,7 +3,7 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
-/** The value by which a sort order ranks a row, higher is better; null = unknown. */
+/** The value by which a sort order ranks a row: higher is better, and null means unknown. */
 const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
@@ -44,8 +44,8 @@ export function useSortLabels() {
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**
-   * Returns the badge of the first row. The row is called best if it is clearly ahead of the next, has no default
-   * values, and beats another row in this sort order.
+   * Returns the first row's badge; undefined if there is none. The row is called best if it is clearly ahead of the
+   * next, has no default values, and beats another row in this sort order.
    */
   const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
     const order = query.sortBy;

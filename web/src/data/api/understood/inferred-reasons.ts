@@ -1,9 +1,9 @@
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 
 /**
- * The reason why a country or currency was inferred from a sentence, as stored in the URL: field, value, reason and, if
- * words imply it, their offsets in the sentence: "fromCountry.GB.currency.4.8". The value is included so that the
- * reason becomes invalid when the value changes.
+ * The reason why a country or currency was inferred from a sentence. In the URL, it consists of field, value, reason
+ * and, if words imply it, their offsets: "fromCountry.GB.currency.4.8". The value is included so that the reason
+ * becomes invalid when the value changes.
  */
 export type InferredReason = UnderstoodSentence['inferred'][number];
 
@@ -11,7 +11,7 @@ export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
-/** Returns the reasons of a parsed sentence as one URL value; '' if nothing was inferred. */
+/** Returns a parsed sentence's reasons as one URL value; '' if nothing was inferred. */
 export function serializeInferredReasons(sentence: string, understood: UnderstoodSentence): string {
   return understood.inferred
     .map(({ field, why, text }) => {

@@ -7,6 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
@@ -19,6 +20,7 @@ export function WorkedExample({ offer, query, results }: Props) {
   const names = useScorePartNames();
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
+  const seenDay = useSeenDay();
   const from = placeName(query.fromCountry, language);
   const to = placeName(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {
@@ -39,7 +41,7 @@ export function WorkedExample({ offer, query, results }: Props) {
       <p className="mt-2 max-w-read">
         <Trans>
           For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price from{' '}
-          {provenance.asOf.slice(0, 10)} ({provenance.source}):
+          {seenDay({ ...provenance, seenAt: provenance.asOf })} ({provenance.source}):
         </Trans>
       </p>
       <FormulaTable

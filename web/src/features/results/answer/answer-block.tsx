@@ -90,7 +90,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   );
 }
 
-/** Explains why this offer is first: the difference from the next one in money and minutes. */
+/** Explains why this offer is first: its difference from the next one in money and time. */
 function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
   const { against } = useOfferLabels(query);
   const [first, second] = providers;

@@ -34,7 +34,7 @@ export function useOfferLabels(query: Query) {
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
-    /** "86 less", for a row below the first one. Only the first row's amount has the currency. */
+    /** "86 less", for a row below the first one. Only the first row's amount includes the currency. */
     difference(row: ProviderAnswer, first: ProviderAnswer): string {
       const { amount, currency, isEstimate } = offerDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same`;
@@ -52,7 +52,7 @@ export function useOfferLabels(query: Query) {
       const money = write(Math.abs(behind.amount), behind.currency, { short: true });
       return sign > 0 ? t`${money} less` : t`${money} more`;
     },
-    /** "86 MXN more than Remitly", "20 minutes later": why the first offer is before the second. */
+    /** "86 MXN more than Remitly", "20 minutes later": how the first offer differs from the second. */
     against(first: ProviderAnswer, second: ProviderAnswer): string[] {
       const { amount, currency, isEstimate } = offerDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);

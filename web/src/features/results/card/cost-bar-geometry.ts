@@ -1,6 +1,6 @@
 /**
- * The lengths of the parts of a cost bar. The whole list has one scale, on which the most expensive offer fills its
- * bar, so bars are comparable. A rate better than the mid-market rate shortens the bar, but never below 0.
+ * The lengths of a cost bar's parts. The whole list has one scale, on which the most expensive offer fills its bar, so
+ * bars are comparable. A rate better than the mid-market rate shortens the bar, but never below 0.
  */
 export type CostBarSegments = {
   /** Widths in thousandths of the bar. */
@@ -22,7 +22,7 @@ export function fullBarCost(rows: readonly Costed[]): number {
   return rows.reduce((greatest, row) => Math.max(greatest, costOf(row)), 0);
 }
 
-/** Returns the parts of one bar on the scale of its list. */
+/** Returns the lengths of one bar's parts on its list's scale. */
 export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
   if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
   const { transferFee, exchangeFee, tax } = row.costCalculation;

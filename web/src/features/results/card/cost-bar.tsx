@@ -43,7 +43,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   );
 }
 
-/** "fee $1.99 + margin $2.42 + US tax on cash $4.90": never "free", because a margin is also a cost (D1). */
+/** "fee $1.99 + margin $2.42 + US tax on cash transfers $4.90": never "free", because a margin is also a cost (D1). */
 export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimatedPrice(provider);
@@ -92,7 +92,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
   ));
 }
 
-/** A small square in the color of a part of the bar, next to its label. */
+/** A small square in the color of one part of the bar, next to its label. */
 function Mark({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true" focusable="false">

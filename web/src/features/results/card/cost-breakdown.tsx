@@ -14,14 +14,14 @@ import { TaxSources } from './tax-sources.tsx';
 type Props = { readonly provider: ProviderAnswer; readonly currency: string };
 
 /**
- * Shows the eight lines of the FCA's good practice, in their order: amount, rate, markup, its cost, two fees, total
- * and received amount. A tax has its own line after the provider's total (B2-2).
+ * Shows the eight lines of the FCA's good-practice example, in its order: amount, rate, markup, its cost, two fees,
+ * total and received amount. A tax has its own line after the provider's total (B2-2).
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimatedPrice(provider);
-  // If the received amount is fixed, the estimate is of the sent amount.
+  // If the received amount is fixed, the sent amount is the estimated one.
   const isGiven = provider.range?.sendAmount !== undefined;
   const part = (amount: number, range?: EstimateRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
-/** [S2-10] Shows how long transfers took for our users, with the number of users, and the provider's own figure if the ranking uses it. */
+/**
+ * [S2-10] Shows how long transfers took for our users, and how many users that was. Adds the provider's own figure if
+ * the ranking uses it.
+ */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();

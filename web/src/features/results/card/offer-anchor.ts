@@ -5,7 +5,7 @@ export function offerAnchor(providerId: string): string {
   return prefix + providerId;
 }
 
-/** Returns the id of the provider whose row a URL hash ("#offer-wise") names; undefined for other hashes. */
+/** Returns the provider's id from a URL hash such as "#offer-wise"; undefined for other hashes. */
 export function providerIdFromOfferHash(hash: string): string | undefined {
   return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(prefix.length + 1)) : undefined;
 }

@@ -13,10 +13,10 @@ import { offerAnchor } from './offer-anchor.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;
-  /** The first offer of the list: it shows its amount, and the others show their difference from it. */
+  /** The first offer in the list. Its row shows its amount; the other rows show their difference from it. */
   readonly first: ProviderAnswer;
   readonly query: SearchView['query'];
-  /** Counts from 1. */
+  /** The position in the list, from 1. */
   readonly rank: number;
   /** The cost that a full bar represents; the same for the whole list. */
   readonly scale: number;

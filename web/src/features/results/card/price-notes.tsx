@@ -3,9 +3,9 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
-import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 import { isProviderRated } from './rating-text.tsx';
+import { usePriceRemarks } from './use-price-remarks.ts';
 
 type Props = {
   readonly provider: ProviderAnswer;
@@ -16,30 +16,18 @@ type Props = {
 /** Shows facts about the provider and its price that aren't on the card, each with its source. */
 export function PriceNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
-  const { provenance, recipientCharges, licenses, successRate, establishedYear } = provider;
+  const remarkTexts = usePriceRemarks();
+  const { recipientCharges, licenses, successRate, establishedYear } = provider;
   const local = licenses.filter(({ country }) => country === fromCountry);
   const charges = recipientCharges && <ProviderText text={recipientCharges} />;
   return (
-    <TranslatableTexts texts={[recipientCharges, provenance.note]} subject={provider.name}>
+    <TranslatableTexts texts={[recipientCharges]} subject={provider.name}>
       {provider.firstTransfer && <FirstTransferNote offer={provider.firstTransfer} />}
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
         <li>{charges ? <Trans>The recipient may pay: {charges}</Trans> : t`Charges for the recipient: unknown`}</li>
-        <li>
-          {t`Price source`}:{' '}
-          {provenance.url ? (
-            <a href={provenance.url} rel="noopener nofollow" className="underline underline-offset-2">
-              <SourceName>{provenance.source}</SourceName>
-            </a>
-          ) : (
-            <SourceName>{provenance.source}</SourceName>
-          )}
-          {provenance.period && ` · ${provenance.period}`}
-        </li>
-        {provenance.note && (
-          <li>
-            <ProviderText text={provenance.note} />
-          </li>
-        )}
+        {remarkTexts(provider).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {establishedYear !== null && <li>{t`In business since ${String(establishedYear)}`}</li>}
         {successRate === null && <li>{t`Success rate: unknown`}</li>}
         {local.map(({ regulator, country, reference, source }) => (

@@ -7,8 +7,8 @@ import { listText } from '../../../ui/words/list-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
 /**
- * Shows the observation behind this price: when and at which amounts, and how the price was derived. Renders nothing
- * for a price without an observation.
+ * Shows when and at which amounts this price was observed, and how it was derived. Renders nothing for a price without
+ * an observation.
  */
 export function PriceObservationNote({ provider }: { readonly provider: ProviderAnswer }) {
   const { t } = useLingui();

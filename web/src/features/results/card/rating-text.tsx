@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
-/** Shows the average user rating of the provider and the number of votes; renders nothing without votes (D3, D8). */
+/** Shows the provider's average user rating and the number of votes; renders nothing without votes (D3, D8). */
 export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
   const { rating, ratingCount } = provider;
   if (!isProviderRated(provider)) return null;

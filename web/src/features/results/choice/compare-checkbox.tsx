@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** [S2-5] How many providers fit side by side. */
+/** [S2-5] The maximum number of providers that fit side by side. */
 export const maxCompared = 4;
 export const minCompared = 2;
 

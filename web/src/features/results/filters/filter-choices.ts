@@ -22,8 +22,8 @@ export type FilterChoice = {
 export type FilterGroup = { readonly id: string; readonly title: string; readonly choices: readonly FilterChoice[] };
 
 /**
- * [S4.2-8] "any", then from fastest to slowest. "days" accepts every offer whose time is known; "any" removes the
- * filter.
+ * [S4.2-8] "any", then the delivery times from fastest to slowest. "days" accepts every offer whose time is known;
+ * "any" removes the filter.
  */
 const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 

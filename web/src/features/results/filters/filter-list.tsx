@@ -8,7 +8,7 @@ type Props = {
 };
 
 /**
- * Shows the filters as plain links that look like radio buttons (styles/controls.css): one choice of each group is
+ * Shows the filters as plain links that look like radio buttons (styles/controls.css): one choice in each group is
  * active.
  */
 export function FilterList({ groups, onChosen }: Props) {

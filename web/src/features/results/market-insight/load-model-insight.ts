@@ -14,7 +14,7 @@ export type ModelInsight = {
 /** The server gives the model 15 seconds; the rest is for the network. */
 const timeoutMs = 18_000;
 
-/** Returns the model's text; undefined if there is none, since the page already has the built-in one. */
+/** Returns the model's text; undefined if there is none, in which case the page shows the built-in text. */
 export async function loadModelInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
   const reply = await requestJson<AnswerOf<typeof searchInsight>>(url, {
     fetch: searchFetch,

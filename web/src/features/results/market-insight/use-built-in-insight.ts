@@ -34,5 +34,5 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
   };
 }
 
-/** Smaller values round to 0 at one decimal. */
+/** Smaller values round to 0 at one decimal place. */
 const minShownPercent = 0.05;

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { type CollapsibleSectionId, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 
-/** Returns whether a section is open: initially as in the URL, then as toggled by its heading. */
+/** Returns whether a section is open, initially from the URL, and a function that toggles it. */
 export function useSectionOpenState(part: CollapsibleSectionId): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();

@@ -21,8 +21,8 @@ export type ReweighedRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'order
 
 /**
  * Returns the rows with scores from the visitor's weights, in the requested order (D3), and which top rows are about
- * equal. Scores and order come from the domain's own functions, so each row's points add up to its score, and the
- * default weights reproduce the server's answer.
+ * equal. Scores and order come from the domain's own functions, so each row's points add up to its score. The default
+ * weights reproduce the server's answer.
  */
 export function reweighRows(
   rows: readonly ProviderAnswer[],

@@ -13,8 +13,8 @@ import type { WeightsState } from './use-weights.ts';
 type Props = { readonly view: SearchView; readonly weighing: WeightsState; readonly year: number };
 
 /**
- * "What matters to you?": shows the weights of the score as sliders, saved on this device, and what the runner-up
- * lacks.
+ * "What matters to you?": shows the score's weights as sliders, saved on this device, and what the runner-up would need
+ * to win.
  */
 export function ScoreWeightSliders({ view, weighing, year }: Props) {
   const { t } = useLingui();

@@ -41,7 +41,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Shown if removing a single filter isn't enough: offers to clear all of them. */
+/** Shown if removing a single filter isn't enough: offers to clear all filters. */
 function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
   const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../../data/api/search-query.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { useQuestionLabels } from '../top/use-question-labels.ts';
 
-/** Placeholder of the results while another search loads, so the layout doesn't shift. */
+/** A placeholder for the results while another search loads, so the layout doesn't shift. */
 export function OffersSkeleton({
   question,
 }: {

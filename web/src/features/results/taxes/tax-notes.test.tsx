@@ -16,7 +16,7 @@ const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
   renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
-/** Of 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is sent. */
+/** For 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is converted. */
 const plain = exampleProviderAnswer({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
 const inCash = {
   ...plain,
@@ -29,14 +29,16 @@ const inCash = {
 it('ResultsView shows what the tax on cash costs, and that a debit card avoids it [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash.');
+  expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
   expect(taxes.textContent).toContain('Pay with a debit card from a US bank: $4.90 more arrives.');
 });
 
-it('ResultsView shows what cash would cost if no price is taxed [B2-2]', async () => {
+it('ResultsView shows what paying in cash would cost if no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('You pay no US tax on cash here. If you pay in cash, $4.90 less arrives.');
+  expect(taxes.textContent).toContain(
+    'You pay no US tax on cash transfers here. If you pay in cash, $4.90 less arrives.',
+  );
   expect(taxes.textContent).not.toContain('include');
 });
 
@@ -51,7 +53,7 @@ it('ResultsView shows a proposed tax with its date and source, and labels it as 
   expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
 });
 
-it('ResultsView has no section on taxes if no rule is known [B2-2]', async () => {
+it('ResultsView has no Taxes section if no tax rule is known [B2-2]', async () => {
   await show({ taxes: [] });
   expect(screen.queryByRole('region', { name: 'Taxes' })).toBeNull();
 });
@@ -62,13 +64,13 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
   const line = (term: string) =>
     offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
   expect(line('Total fees in USD, including markup')).toBe('$5.00');
-  expect(line('US tax on cash')).toBe('$4.90');
+  expect(line('US tax on cash transfers')).toBe('$4.90');
   expect(line('Total cost, including tax')).toBe('$9.90');
   expect(offers.getByRole('link', { name: '26 U.S.C. § 4475' })).toBeDefined();
-  expect(offers.getByText(/^fee/).closest('span')?.textContent).toContain('US tax on cash $4.90');
+  expect(offers.getByText(/^fee/).closest('span')?.textContent).toContain('US tax on cash transfers $4.90');
 });
 
-it('ResultsView shows an incentive as not counted, and asks to check a source without a date [B2-4]', async () => {
+it('ResultsView labels an incentive as not counted, and asks users to check an undated source [B2-4]', async () => {
   await show({ receiving: [exampleIncentive] });
   const end = screen.getByRole('region', { name: 'At the recipient’s end' });
   expect(end.textContent).toContain('not counted in these prices');

@@ -4,8 +4,8 @@ import type { SearchView } from '../../../data/api/normalize-answer.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
- * States how many prices are estimates before anything is recommended (D8). A price that was seen, however long ago,
- * shows its own date and isn't counted here.
+ * States how many prices are estimates before anything is recommended (D8). An observed price, however old, is shown
+ * with its own date and isn't counted here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {
   const total = view.providers.length;

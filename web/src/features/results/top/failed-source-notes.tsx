@@ -3,7 +3,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
 
-/** Explains for each failed source how it affects the list: which price is from another source or may be missing. */
+/** Explains how each failed source affects the list, for example that a price comes from another source. */
 export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
   const words = useSourceNote();
   const quiet = view.sources.filter((source) => source.status !== 'ok');
@@ -16,7 +16,7 @@ export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 's
 
 type Source = SearchAnswer['sources'][number];
 
-/** Returns a function for the text of the note, which depends on the rows; a source run by a provider has the provider's id. */
+/** Returns a function for a source's note. A provider's own source has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {

@@ -7,7 +7,7 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 type MidMarket = SearchAnswer['midMarket'];
 const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
-/** Shows the rate that every offer is measured against, with its source and its actual age. */
+/** Shows the rate that every offer is measured against, with its source and age. */
 export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {
   return (
     <span>

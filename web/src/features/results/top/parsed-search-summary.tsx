@@ -19,9 +19,9 @@ import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.t
 import { EditSearchLink } from '../edit-search-link.tsx';
 
 /**
- * Shows how a sentence was parsed, while the URL contains it: each part with the reason if it was inferred, and a link
- * to change it. The link opens the field in the search form above; a condition without a field can be removed. They are
- * plain links, so they work without JavaScript.
+ * Shows how the sentence in the URL was parsed: each part with the reason if it was inferred, and a link to change it.
+ * The link opens the field in the search form above; a condition without a field can be removed. All of these are plain
+ * links, so they work without JavaScript.
  */
 export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     return reason && reasonWords(reason);
   };
   const fromReason = why('fromCountry');
-  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" gives the same reason twice.
+  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" would give the same reason twice.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
   const received = query.receiveAmount;
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);

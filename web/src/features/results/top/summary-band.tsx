@@ -22,7 +22,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   if (!summary) return null;
   if (query.receiveAmount !== null) return <SendSummary view={view} summary={summary} />;
   const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
-  // The list may show another payment or payout method of the same provider.
+  // The list may show another pay-in or payout method of the same provider.
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);
   const isSure = best !== undefined && !isEstimatedPrice(best);
   const through = bestProvider.name;

@@ -4,11 +4,11 @@ type FigureProps = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note: ReactNode;
-  /** Whether the figure names a best offer, which is valid only for current prices (styles/stored.css). */
+  /** Whether the figure names a best offer, and so is hidden on cached or offline pages (styles/stored.css). */
   readonly isRank?: boolean;
 };
 
-/** One of the four figures: a name, a value and what it means. */
+/** One figure of the summary: its name, its value and what it means. */
 export function SummaryFigure({ label, value, note, isRank }: FigureProps) {
   return (
     <div

@@ -7,8 +7,8 @@ import { SummaryFigure } from './summary-figure.tsx';
 type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
 
 /**
- * [S4.4-1] Shows how the rate moved over the last week: arrow, figure and words. A rate that is too old for that shows
- * its age.
+ * [S4.4-1] Shows how the rate moved over the last week: arrow, figure and words. If the rate is too old for a trend,
+ * its age is shown instead.
  */
 export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
   return <SummaryFigure label={label} value={value} note={words[direction]} />;
 }
 
-/** An arrow up, down or level. It also shows movements that the words call stable. */
+/** A mark for up, down or unchanged. It also shows movements that the text calls stable. */
 function TrendMark({ sign }: { readonly sign: number }) {
   const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
   return (
