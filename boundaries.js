@@ -20,7 +20,7 @@ export const workspaces = {
 export const features = foldersIn('web/src/features');
 
 /**
- * The folders of a workspace, lowest first: each may import only from itself and those before it. Tests may import
+ * The folders of a workspace, lowest first: each may import only from itself and from those before it. Tests may import
  * anything.
  */
 export const layers = {

@@ -12,12 +12,12 @@ const maxSessionMillis = 1;
 const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
-/** Chunk names of guarded paths whose screens have a different name. */
+/** Maps guarded paths to the names of their pages where the two differ. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /**
- * Measures the cost of being signed in: server CPU per session request, and the scripts that signed-out visitors don't
- * download.
+ * Measures the cost of being signed in: server CPU per session check, the time of a profile request, and the account
+ * pages' script sizes.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -15,9 +15,9 @@ const maxHits = 100;
 const maxRowFactor = 5;
 
 /**
- * Measures one tick of a currency pair among a million stored alerts on 200 pairs, from the lock to the commit: find,
- * check, write back, notify. The bound is the least work that the database can do for the same rows: find them by
- * index, update them, and insert as many messages in one transaction.
+ * Measures one rate tick of a currency pair from the lock to the commit: find, check, write back, notify. The database
+ * contains a million alerts on 200 pairs. The bound is the least work for the same rows: find them by index, update
+ * them, and insert as many messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
   const pairs = samplePairs(pairCount);

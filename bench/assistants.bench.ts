@@ -6,8 +6,8 @@ const rounds = 5;
 const maxTimesApi = 1.3;
 
 /**
- * Compares the server CPU for an assistant's comparison with that for the same request to the API. Each request has a
- * new amount.
+ * Compares the server CPU for a comparison over MCP with the CPU for the same comparison over the API. Each request has
+ * a new amount.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -18,7 +18,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const [side, ask] of sides.entries()) {
       const used = await cpuOf(server, async () => {
-        // Five at a time, like an assistant. Another benchmark measures the API's p99.
+        // Sends five requests at a time, as an assistant does.
         for (let asked = 0; asked < count; asked += 5) {
           await Promise.all(Array.from({ length: 5 }, () => ask(server.url, (amount = nextAmount(amount)))));
         }

@@ -6,7 +6,7 @@ const boundMs = 10;
 const questions = ['what to do when money is late', 'iban account number', 'margn hidden in the rate', 'refund cancel'];
 
 /**
- * Measures one keystroke in the help search, including the search and the layout, in a real Chromium at a quarter of
+ * Measures how long one keystroke in the help search takes, including search and layout, in Chromium at a quarter of
  * the CPU speed.
  */
 export async function measure(): Promise<Measurement[]> {
@@ -33,7 +33,7 @@ export async function measure(): Promise<Measurement[]> {
         const start = performance.now();
         set.call(field, question.slice(0, end));
         field.dispatchEvent(new Event('input', { bubbles: true }));
-        // React renders the result of a keystroke at the end of its event.
+        // React renders the result of a keystroke at the end of the keystroke's event.
         await Promise.resolve();
         document.body.getBoundingClientRect();
         taken.push(performance.now() - start);

@@ -7,7 +7,8 @@ const ticksPerRound = 20;
 const maxBytesPerListener = 20_000;
 
 /**
- * Measures the live stream with 5,000 listeners in a separate process: messages per second of server CPU, and memory.
+ * Measures the live stream with 5,000 listeners in a separate process: messages per second of server CPU time, and
+ * memory per listener.
  */
 export async function measure(): Promise<Measurement[]> {
   const ours = await startStreamProcesses('ours', listeners);

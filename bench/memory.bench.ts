@@ -12,7 +12,7 @@ const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
 /**
  * Measures the memory of the server and the database after requests for a thousand new pages and ten thousand new
- * searches, and again a minute later.
+ * searches. Measures it again a minute later.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

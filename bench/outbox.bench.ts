@@ -2,12 +2,12 @@ import type { Measurement } from './measurement.ts';
 import { measureOutbox } from './outbox/measure-outbox.ts';
 
 const messages = 10_000;
-/** The default of the MAIL_PER_SECOND setting. */
+/** The default value of the MAIL_PER_SECOND setting. */
 const perSecond = 50;
 
 /**
- * Measures the delay from due time to SMTP acceptance for 10,000 messages queued at once and sent at the configured
- * rate, with a real database and the real protocol. A message is due as soon as the rate allows it.
+ * Measures the delay from due time to SMTP acceptance for 10,000 messages, queued at once and sent at the configured
+ * rate. Uses a real database and the real protocol. A message is due as soon as the rate limit allows it.
  */
 export async function measure(): Promise<Measurement[]> {
   const { p50Ms, p99Ms } = await measureOutbox({ messages, perSecond, domains: 20 });

@@ -19,7 +19,7 @@ import {
 
 const priceCount = 10_000_000;
 const questions = 300;
-/** The number of warm-up queries, for the compiler and the connection. They aren't measured. */
+/** The number of warm-up queries, which aren't measured. */
 const warmUp = 20;
 const rounds = 5;
 const maxHistoryMs = 20;
@@ -27,9 +27,9 @@ const maxTrackRecordMs = 600_000;
 const sources = bundledSources.map(({ id }) => id);
 
 /**
- * Measures, with ten million stored prices: the query for a provider's one-year history in a corridor, different each
- * time; the queries that load the current prices, compared with a database that has only the bundled prices; and the
- * daily calculation of the track record.
+ * Measures three things with ten million stored prices: a provider's one-year history in a corridor, loading the
+ * current prices, and calculating the daily track record. The bound for loading is a database with only the bundled
+ * prices.
  */
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();

@@ -5,8 +5,8 @@ import { createTemporaryFolder, readProcessTreeMemory, startServer } from './set
 const restMs = 5000;
 
 /**
- * Measures the time from the start of the program to its first answer, with an empty folder and with existing data,
- * and the program's idle memory.
+ * Measures the time from the start of the program to its first answer, with an empty folder and with existing data.
+ * Also measures the program's idle memory.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

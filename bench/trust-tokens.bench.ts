@@ -7,8 +7,8 @@ const rounds = 400;
 const maxMillis = 2;
 
 /**
- * Measures the CPU that the server needs to sign one token. It uses a native private-key operation, not JavaScript big
- * integers.
+ * Measures the CPU time that the server needs to issue one token. Signing uses a native private-key operation, not
+ * JavaScript big integers.
  */
 export async function measure(): Promise<Measurement[]> {
   const key = readIssuerKey(await generateIssuerKeyPem());

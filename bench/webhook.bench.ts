@@ -16,8 +16,8 @@ const warmUp = 10;
 const boundMs = 100;
 
 /**
- * Measures the time from a rate's arrival until the webhook's server receives the request: with the real engine,
- * database, outbox, worker and HTTP, one alert at a time.
+ * Measures the time from a rate's arrival until the webhook's server receives the request, one alert at a time. Uses
+ * the real engine, database, outbox, worker and HTTP.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -13,7 +13,10 @@ import type { WorkerJob } from './setting/worker.ts';
 const alertCount = 200;
 const killCount = 20;
 const places = 5;
-/** The maximum number of messages accepted before a kill; low enough that messages remain for the last of 20 starts. */
+/**
+ * The maximum number of messages accepted before a kill. It is low enough that messages remain for the last of 20
+ * starts.
+ */
 const maxAccepted = 18;
 
 type Message = { readonly id: string; readonly channel: string; readonly status: string; readonly attempts: number };

@@ -13,7 +13,7 @@ export type ChaosContext = {
 
 export type ChaosRun = (setting: ChaosContext) => Promise<ChaosReport>;
 
-/** Returns one line of the report: name, counts, and verdict. */
+/** Returns one line of the report: verdict, name and counts. */
 export function formatReport({ name, counts, broken }: ChaosReport): string {
   const details = Object.entries(counts).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;

@@ -7,7 +7,7 @@ const [turns, dayMs] = [16, 24 * hourMs];
 const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 
 /**
- * The instances' clocks jump an hour or a day ahead and back in random order. Meanwhile every alert's condition is met,
+ * The instances' clocks jump an hour or a day ahead or back in random order. Meanwhile every alert's condition is met,
  * and rates continue to arrive. Each alert sends exactly one message, because its interval is measured with the
  * database's clock. Finally, the database's clock jumps too.
  */

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const [spikes, stuckPolls] = [10, 60];
 
 /**
- * If a rate jumps a hundredfold for one poll, or a source repeats one value for an hour, no message is sent. A real
- * jump of 40% that a second source confirms is accepted within three polls and reported once.
+ * If a rate jumps by a factor of 100 for one poll, or a source repeats one value for an hour, no message is sent. A
+ * real jump of 40% that a second source confirms is accepted within three polls and reported once.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();
@@ -33,7 +33,7 @@ export const run: ChaosRun = async ({ random }) => {
   if ((await market.firings()).size > 0) broken.push('A spike triggered an alert.');
 
   // A stuck source repeats its table with an unchanged timestamp. The rate becomes stale, so an alert doesn't trigger
-  // although its condition has been met all along.
+  // even though its condition has been met all along.
   const asOf = deps.now();
   deps.advance(16 * minuteMs);
   await deps.makeAlert({ targetRate: 50 });

@@ -62,7 +62,6 @@ async function runOn(disk: string): ReturnType<ChaosRun> {
       return reply.status;
     };
     if ((await change()) !== 200 || (await statusOf('/readyz')) !== 200) broken.push('It did not begin well.');
-    // Fills the disk completely.
     spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=1M']);
     const answers = new Map<number, number>();
     for (let turn = 0; turn < changesOnFullDisk; turn += 1) {

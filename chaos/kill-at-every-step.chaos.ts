@@ -15,18 +15,21 @@ import { startWorker } from './setting/start-worker.ts';
 import type { WorkerJob } from './setting/worker.ts';
 
 const alertCount = 2;
-/** Smaller than the number of alerts, so an instance can also be killed between two transactions of a tick. */
+/**
+ * The batch size is below the number of alerts, so that an instance can also be killed between two transactions of a
+ * tick.
+ */
 const batch = 1;
-/** One mail at a time, so the point of the kill shows which step was interrupted. */
+/** Only one mail is sent at a time, so that the point of the kill shows which step was interrupted. */
 const places = 1;
-/** Longer than the run, so a lease ends only through `endLeases`. */
+/** A lease is longer than the run, so that it ends only through `endLeases`. */
 const leaseMs = 3_600_000;
 
 /**
- * Kills an instance (SIGKILL) at every awaited step from the tick through the outbox and the mail server to the "sent"
- * record: before and after each statement, and before each message to and from the mail server. Another instance then
- * reads the same rate. No alert is lost. A duplicate arrives only if the kill came after the mail server accepted the
- * mail but before it was recorded as sent.
+ * Kills an instance (SIGKILL) at every awaited step from the tick to the "sent" record. Each kill is before or after a
+ * statement, or before a message to or from the mail server. Another instance then reads the same rate. No alert is
+ * lost. A duplicate arrives only if the kill came after the mail server accepted the mail but before it was recorded as
+ * sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

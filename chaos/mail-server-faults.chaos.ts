@@ -21,10 +21,9 @@ type Mood = {
 };
 
 /**
- * A mail server has every kind of fault, in random order and (simulated) minutes apart: it is down, answers 421, 4xx
- * and 5xx at every step, barely answers, or disconnects before the answer to each command. Then it recovers. Every mail
- * arrives, except that a permanently rejected mail is tried once and its alert records the error. Duplicates arrive
- * only where the server disconnected before its final answer.
+ * A mail server has every kind of fault, in random order and (simulated) minutes apart. It is down, answers with a 4xx
+ * or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every mail arrives
+ * unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -92,7 +91,7 @@ function moods(): readonly Mood[] {
     { name: 'away', isAway: true },
     { name: 'still away', isAway: true },
     ...unwell.flatMap((code) => steps.map((at) => ({ name: `${code} at ${at}`, refusals: [{ at, code }] }))),
-    // A 5xx in the greeting is about our configuration, not the mail, and can be fixed.
+    // A 5xx in the greeting concerns our configuration, not the mail, so it can be fixed.
     { name: '554 at the greeting', refusals: [{ at: 'greeting', code: 554 }] },
     ...commands.flatMap((command, number) => [
       { name: `hangs up after ${command}`, line: { answer: number + 1, verdict: 'cut' as const } },
@@ -102,7 +101,10 @@ function moods(): readonly Mood[] {
   ];
 }
 
-/** Makes only as many waiting mails due as are sent in parallel, so a silent server costs a single timeout. */
+/**
+ * Makes as many waiting mails due as are sent in parallel, sends them, and returns the number of attempts. A silent
+ * server costs only a single timeout.
+ */
 async function trySome(
   db: Db,
   delivery: ReturnType<typeof createInstance>['delivery'],
@@ -118,7 +120,7 @@ async function trySome(
   return (await attempts()) - before;
 }
 
-/** Simulates that the minutes until the next attempt have passed. */
+/** Makes waiting mails due, as if the minutes until the next attempt had passed. */
 async function makeDue(db: Db, count: number | 'all', chance = 0): Promise<void> {
   await sql`
     update outbox_messages set next_attempt_at = now(), first_attempt_at = first_attempt_at - interval '5 minutes'

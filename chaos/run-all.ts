@@ -3,7 +3,7 @@ import { type ChaosRun, createRandom, formatReport } from './chaos-report.ts';
 
 /**
  * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts. Fails if an invariant is broken. `npm run
- * chaos -- --seed=123 kill` runs only those whose names start with "kill", with a printed seed.
+ * chaos -- --seed=123 kill` runs only those whose names start with "kill", with seed 123.
  */
 const [flags, names] = [process.argv.slice(2), process.argv.slice(2).filter((word) => !word.startsWith('--'))];
 const given = flags.find((word) => word.startsWith('--seed='))?.slice('--seed='.length);
@@ -17,7 +17,7 @@ const files = readdirSync(import.meta.dirname)
 let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
-  // Each run has its own random numbers, so it is the same whether it runs alone or with others.
+  // Each run starts from the same seed, so it is the same whether it runs alone or with others.
   const report = await run({ random: createRandom(seed) });
   broken += report.broken.length;
   process.stdout.write(`${formatReport(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);

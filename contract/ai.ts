@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const maxPromptLength = 2000;
 
-/** [S7-3] generateAIContent: answers a question about sending money in plain text. */
+/** [S7-3] generateAIContent: answers a question about sending money, in plain text. */
 export const aiContent = endpoint({
   method: 'POST',
   path: '/api/ai/content',

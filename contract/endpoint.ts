@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * One declaration for each endpoint of the API: its input, output, errors and allowed callers. The server's validation,
- * the OpenAPI document, the typed client and the tests' fakes are all derived from it.
+ * The declaration of an API endpoint: its input, output, errors and allowed callers. The server's validation, the
+ * OpenAPI document, the typed client and the tests' fakes are all derived from it.
  */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,7 +26,7 @@ export type Endpoint = {
     | 'application/atom+xml'
     | 'text/calendar';
   /**
-   * An endpoint with an unsafe method that needs no session: programs that send no Origin may call it
+   * Lets programs that send no Origin call an endpoint that has an unsafe method but needs no session
    * (server/http/reject-cross-site.ts).
    */
   readonly openToPrograms?: true;
@@ -43,7 +43,7 @@ export type Endpoint = {
 
 /**
  * Returns every problem that an endpoint can answer with: those that its declaration lists, and those that follow from
- * the rest of it.
+ * the rest of the declaration.
  */
 export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
@@ -58,7 +58,9 @@ export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
   ];
 }
 
-/** Returns the declaration. Its type keeps the literal method, path and schemas, from which other types are derived. */
+/**
+ * Returns the declaration. Its type preserves the literal method, path and schemas, from which other types are derived.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

@@ -4,7 +4,7 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The live event stream (D5, D7): its subscriptions and the data of each event. */
+/** The maximum number of currency pairs in one live event stream (D5, D7). */
 export const maxLivePairs = 20;
 
 export type LivePair = { readonly from: string; readonly to: string };
@@ -79,11 +79,11 @@ const liveRateSchema = z.object({
   kind: z.enum(['live', 'daily', 'reference', 'simulated']),
 });
 
-/** The data of each event. `quotes` is declared for a future sender. */
+/** The data of each event. `quotes` isn't sent yet. */
 export const liveEventSchemas = {
   /** The pairs whose rate changed. The first event of a new stream includes all pairs. */
   rates: z.object({ rates: z.array(liveRateSchema) }),
-  /** Prices of a corridor changed. */
+  /** The prices in a corridor changed. */
   quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
   /** An alert of the signed-in user was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),

@@ -1,6 +1,4 @@
-/**
- * A user-facing message in English. Translations are stored under its id, which stays the same when the text changes.
- */
+/** A user-facing message in English. Translations are stored under its id. */
 export type TranslatableMessage = { readonly id: string; readonly message: string };
 
 /**
@@ -18,8 +16,8 @@ export function defineMessages<Key extends string>(
 }
 
 /**
- * Declares messages that the server writes outside of pages, but that have the same text as on a page. Their id is the
- * English text, as on pages, so both share one translation.
+ * Declares messages that the server writes outside of pages with the same text as on a page. Their id is the English
+ * text, as on pages, so both share one translation.
  */
 export function definePageMessages<Key extends string>(
   texts: Readonly<Record<Key, string>>,

@@ -30,7 +30,7 @@ export type PageRequest = {
   /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** The Accept-Language header. Its regions determine which country's dollars a search sentence means. */
+  /** The Accept-Language header. Its regions determine which country's dollars are meant in a search sentence. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
@@ -73,11 +73,11 @@ export type PageAssets = {
 /** Facts about this instance that its pages show. */
 export type InstanceDescription = {
   readonly simulated: boolean;
-  /** Set by `npm run demo`: even the history is simulated, and every page says so. */
+  /** Set by `npm run demo`: even the history is simulated, and every page shows a notice. */
   readonly demonstration?: boolean;
   /**
-   * Whether a rate source that updates every minute answered within the last two minutes. Only then do pages call rates
-   * live.
+   * Whether a rate source that updates every minute answered within the last two minutes. Only then do pages label
+   * rates as live.
    */
   readonly liveSources: boolean;
   readonly providerCount: number;
@@ -89,7 +89,7 @@ export type InstanceDescription = {
   readonly signsInByEmail?: boolean;
   /** Whether users sign in with an identity provider other than Google. */
   readonly signsInElsewhere?: boolean;
-  /** Where the operator offers the source code of this instance. */
+  /** The URL of this instance's source code. */
   readonly sourceUrl?: string | undefined;
   /** The codes of the languages that this instance offers in addition to English; undefined if there are none. */
   readonly languages?: readonly string[] | undefined;
@@ -136,7 +136,7 @@ export type PageApi = {
   providers?: ProvidersApi;
 };
 
-/** Returns a provider by id, the list of providers, and the prices that a provider was seen to charge in a corridor. */
+/** The data for provider pages: one provider, the list of providers, corrections, and the prices seen in a corridor. */
 export type ProvidersApi = {
   facts(question: ProviderPageParams): Promise<ApiResult<AnswerOf<typeof providerFacts>>>;
   list(part?: string): Promise<ApiResult<AnswerOf<typeof providerList>>>;
@@ -144,7 +144,7 @@ export type ProvidersApi = {
   history(question: ProviderCorridor): Promise<ApiResult<AnswerOf<typeof priceHistory>>>;
 };
 
-/** The unvalidated parts of a URL. */
+/** The unvalidated parts of a provider page's URL. */
 export type ProviderPageParams = { readonly id: string; readonly from?: string; readonly page?: string };
 
 export type ProviderCorridor = { readonly provider: string; readonly fromCountry: string; readonly toCountry: string };
@@ -160,7 +160,7 @@ export type SentenceParsingOptions = {
   readonly language?: string | undefined;
 };
 
-/** Returns a corridor by slug, and the list of corridors; `like` returns the closest matches for a misspelled slug. */
+/** The data for corridor pages: one corridor, and the list. `like` limits the list to a slug's closest matches. */
 export type CorridorsApi = {
   facts(slug: string): Promise<ApiResult<AnswerOf<typeof corridorFacts>>>;
   list(like?: string): Promise<ApiResult<AnswerOf<typeof corridorList>>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * API errors: RFC 9457 problem documents with a stable `code` (D5). The web app has the user-facing text for each code
- * ([S8]); `title` and `detail` are for developers.
+ * The stable codes of API errors, which are RFC 9457 problem documents (D5). The web app has the user-facing text for
+ * each code ([S8]); `title` and `detail` are for developers.
  */
 export const problemCodes = [
   'invalid_parameters',
@@ -35,7 +35,7 @@ export const problemSchema = z.object({
   status: z.number().int(),
   code: z.enum(problemCodes),
   detail: z.string().optional(),
-  /** All errors of the input, not only the first. */
+  /** All errors in the input, not only the first. */
   errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,7 +1,9 @@
 import { allEndpoints } from './all-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The sections with endpoints that are useful to other programs. Those that need a session are filtered out below. */
+/**
+ * The sections with endpoints that are useful to other programs. Endpoints that need a session are filtered out below.
+ */
 const sections: ReadonlySet<string> = new Set([
   ...['search', 'share', 'prices', 'corridors', 'providers', 'rates', 'taxes'],
   ...['alerts', 'ai', 'translation', 'health'],

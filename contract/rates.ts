@@ -13,7 +13,7 @@ const code = z
   });
 const pair = z.object({ from: code, to: code });
 
-/** [S7-7] getLiveExchangeRate: the current mid-market rate of a pair with its source and age. */
+/** [S7-7] getLiveExchangeRate: the current mid-market rate of a pair with its source and time. */
 export const readLiveRate = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to',
@@ -26,7 +26,7 @@ export const readLiveRate = endpoint({
   problems: ['rate_unavailable'],
 });
 
-/** Daily closing rates of a pair, oldest first. Days without one are omitted, never interpolated. */
+/** Daily closing rates of a pair, oldest first. Days without a rate are omitted, never interpolated. */
 export const rateHistory = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to/history',

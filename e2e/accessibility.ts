@@ -15,8 +15,8 @@ const look = (within: string) => `axe.run(${JSON.stringify(within)}, {
 
 /**
  * Makes the browser render the whole document from now on. Call it before a theme change, because the browser doesn't
- * render parts that are far off screen (styles/drawn-near.css). They would still have their old colors, and axe would
- * read those.
+ * render parts that are far off screen (styles/drawn-near.css). Otherwise, axe would read the old colors of those
+ * parts.
  */
 export async function renderOffscreenContent(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,10 +27,7 @@ export async function renderOffscreenContent(page: Page): Promise<void> {
   });
 }
 
-/**
- * Returns the violations of WCAG 2.2 AA and best practices that axe finds in the page or in a part of it; empty if
- * there are none.
- */
+/** Returns the violations of WCAG 2.2 AA and best practices that axe detects in the page or a part of it. */
 export async function findAccessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source);
   await renderOffscreenContent(page);

@@ -150,7 +150,7 @@ describe('the account settings', () => {
     await there.close();
   });
 
-  it('export all data of the server and this browser to one file [S3.10-3]', async () => {
+  it('export all data on the server and in this browser to one file [S3.10-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     const [file] = await Promise.all([

@@ -178,7 +178,7 @@ describe('rate alerts', () => {
     await expect.poll(copies).toBe('');
   });
 
-  it('request permission for notifications only when the switch is pressed [S8-20]', async () => {
+  it('request notification permission only when the switch is pressed [S8-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await page.addInitScript(() => {
       const asked = { count: 0 };
@@ -246,7 +246,7 @@ describe('rate alerts', () => {
     const isPressed = new Promise<void>((resolve) => {
       startMessageLoad = resolve;
     });
-    // The entry script has started and waits for its messages.
+    // The entry script has started and requests its messages.
     const words = page.waitForRequest('**/assets/en.*');
     await page.route('**/assets/en.*', async (route) => {
       await isPressed;

@@ -39,9 +39,7 @@ export type Visit = {
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /**
-   * Simulates the very first visit, with the privacy banner, which otherwise counts as already shown and stays hidden.
-   */
+  /** Whether to show the privacy banner, as on the very first visit; otherwise, it counts as already shown. */
   readonly isFirst?: boolean;
 };
 
@@ -58,11 +56,12 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // Only tests about the service worker (offline.test.ts) allow it; without it, every request reaches the server.
+    // Only tests of the service worker (such as offline.test.ts) allow it; without it, every request reaches the
+    // server.
     serviceWorkers: 'block',
     ...options,
   });
-  // Long enough for a machine that is busy with other work. A passing test doesn't wait.
+  // Long enough for a machine that is busy with other work. A passing test doesn't wait that long.
   context.setDefaultTimeout(15_000);
   if (!isFirst) await context.addInitScript(markBannerShown);
   const mayNotWork = (options.serviceWorkers ?? 'block') === 'block';

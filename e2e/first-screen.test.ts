@@ -34,8 +34,8 @@ const wordsBefore = (page: Page, selector: string) =>
   }, selector);
 
 /**
- * Returns how often Tab must be pressed from the start of a page until the focus is on a link that begins with this
- * text. Returns Infinity after 40 presses.
+ * Returns how many times to press Tab from the start of a page until the focus is on a link that begins with this text.
+ * Returns Infinity after 40 presses.
  */
 async function tabsUntil(page: Page, words: string): Promise<number> {
   for (let presses = 1; presses <= 40; presses += 1) {
@@ -54,7 +54,7 @@ describe('the first screen of the results on a first visit [B3]', () => {
     const box = await page.locator(amount).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(maxTop);
     expect(await wordsBefore(page, amount)).toBeLessThanOrEqual(60);
-    // The first stop after the amount is the link to the provider.
+    // The stop after the amount is the link to the provider.
     expect((await tabsUntil(page, 'Go to ')) - 1).toBeLessThanOrEqual(maxStops);
     expect(complaints).toEqual([]);
     await close();

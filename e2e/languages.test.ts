@@ -56,7 +56,7 @@ describe('a language with its own URLs (B4-2)', () => {
     await close();
   });
 
-  it('can be switched to and from English without script', async () => {
+  it('can be switched to and from English without JavaScript', async () => {
     const { page, close } = await visit(browser, product.origin, { javaScriptEnabled: false });
     await page.goto('/xx/send');
     await page.locator('footer a[href*="/languages?"]').click();

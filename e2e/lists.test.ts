@@ -45,7 +45,7 @@ const pressed = (page: Page, name: string, isOn: boolean) =>
   page.getByRole('button', { name, exact: true, pressed: isOn }).waitFor();
 
 describe('favorites and saved searches', () => {
-  it('are synced between two browsers of a user when a favorite is added or removed [S2-7]', async () => {
+  it('are synced between a user’s two browsers when a favorite is added or removed [S2-7]', async () => {
     const [list, search] = [await signedIn('/favorites'), await signedIn(results)];
     await saysOn(list.page, 'No favorites yet');
     await hydrateResults(search.page);
@@ -146,7 +146,7 @@ describe('the search history', () => {
     expect([first.complaints, second.complaints]).toEqual([[], []]);
   });
 
-  it('is deleted from the browser on sign-out, without losing searches made offline [S4.1-4]', async () => {
+  it('is deleted from the browser on sign-out, but the account still has the searches made offline [S4.1-4]', async () => {
     const { page } = await signedIn(results);
     await waitUntilReady(page);
     await page.route('**/api/history', (route) => route.abort());

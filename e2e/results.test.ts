@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the results', () => {
-  it('rank all offers at the slider’s amount like the API, after a single request [S2-4]', async () => {
+  it('rank all offers at the slider’s amount as the API does, after a single request [S2-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);

@@ -132,7 +132,7 @@ describe('the search form', () => {
         .locator('script[type="application/ld+json"]')
         .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type'] as string).sort());
     await expect.poll(types).toEqual(['BreadcrumbList', 'FAQPage']);
-    // On this page the client fills in the lists of countries, which must satisfy Trusted Types too.
+    // On this page, the client fills in the lists of countries, which must satisfy Trusted Types too.
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Compare Premium Rates' }).waitFor();
     await page
@@ -156,7 +156,7 @@ const understood = (page: Page) => page.getByRole('list', { name: 'We understood
 const wordsOf = async (page: Page) => (await understood(page).innerText()).replace(/\s+/g, ' ').trim();
 const isFocused = (page: Page, id: string) => page.waitForFunction((own) => document.activeElement?.id === own, id);
 
-/** Types the sentence once its form is hydrated; before that, it is a plain HTML form. */
+/** Types the sentence and submits it once its form is hydrated; before that, it is a plain HTML form. */
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('Or write it in your own words').fill(sentence);
   await page.waitForFunction(() => {

@@ -21,7 +21,7 @@ describe('signing in', () => {
     await signInReason(page).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Get a message when the rate is good' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pair=USD-PHP');
-    // A page that is left while its scripts are loading reports the scripts that were cut off.
+    // A page that is reloaded while its scripts are loading reports the aborted scripts as errors.
     await waitUntilReady(page);
     await reloadPage(page);
     await signInReason(page).waitFor();

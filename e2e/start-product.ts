@@ -10,10 +10,7 @@ export type ProductProcess = {
   stop(): Promise<void>;
 };
 
-/**
- * Ends a program that several test files share when their process exits for any reason, which closes the program's IPC
- * channel.
- */
+/** Code that makes the program exit when its IPC channel closes, so it never outlives the process that started it. */
 const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
 
 /**
@@ -39,7 +36,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
-      // Three browsers compete for the CPU, so the program's delay says nothing about its own load.
+      // Three browsers compete for the CPU, so the program's delay is no measure of its own load.
       BUSY_AFTER_MS: '15000',
       ...(database && { DATABASE_URL: database.url }),
       ...settings,

@@ -21,7 +21,9 @@ async function open(path: string, name?: string): Promise<Visit> {
   return opened;
 }
 
-/** Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the latest one in the past. */
+/**
+ * Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the most recent one in the past.
+ */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
   ['2026-01-23', 'Republic Day'],

@@ -4,9 +4,9 @@ import { launchBrowser } from './browser.ts';
 import { type ProductProcess, startProduct } from './start-product.ts';
 
 /**
- * Starts the program with these settings and a browser, for all tests of the file that calls this at its top. Both are
- * available once the tests run. Files without settings in the same process share one program: it starts once, and the
- * accounts of the previous file are deleted.
+ * Starts the program with these settings and a browser for all tests in a file. Call it at the top of the file. Both
+ * are available once the tests run. Files without settings in the same process share one program: it starts once, and
+ * the accounts of the previous file are deleted.
  */
 export function useProduct(settings: Record<string, string> = {}): { product: ProductProcess; browser: Browser } {
   const started: { product?: ProductProcess; browser?: Browser } = {};

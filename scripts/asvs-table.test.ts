@@ -39,7 +39,7 @@ const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+|[\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = '']) => path);
 
 describe('docs/operating/asvs.md', () => {
-  it('lists each level 1 and 2 requirement of the standard once in order under its chapter', () => {
+  it('lists each level 1 and 2 requirement of the standard once, in order, under its chapter', () => {
     expect([1, 2, 3].map((level) => requirements.filter((one) => one.level === level).length)).toEqual([70, 183, 92]);
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(requirements.filter(({ level }) => level < 3));
     for (const { number, chapter } of rows) expect(number.split('.')[0], number).toBe(String(chapter));

@@ -7,9 +7,9 @@ import { readProgramVersion } from '../server/foundation/program/program-version
 import { writeBackup } from '../server/operations/backup/write-backup.ts';
 
 /**
- * `npm run backup FILE`: writes everything in the configured database to one file. The server can keep running
- * meanwhile. The file contains personal data and the instance's keys, so protect it accordingly. `npm run restore`
- * reads it (docs/operating/backup.md).
+ * `npm run backup FILE`: writes everything in the configured database to one file. The server can keep running in the
+ * meantime. The file contains personal data and the instance's keys, so protect it accordingly. `npm run restore` reads
+ * it (docs/operating/backup.md).
  */
 const { positionals, values } = parseArgs({
   strict: false,

@@ -89,8 +89,8 @@ function sameQuestion(cells: readonly string[]): string {
 }
 
 /**
- * Converts amounts to what the sender pays, by adding a fee that is charged on top of the amount. If no rate is given,
- * calculates it from the amount received.
+ * Converts amounts to what the sender pays by adding any fee charged on top. If no rate is given, calculates it from
+ * the amount received.
  */
 function quoteLine(row: Row): string[][] {
   const [amount, fee, received] = [Number(row.send_amount), Number(row.fee), Number(row.received)];

@@ -73,7 +73,7 @@ const lines = readRows(services).map((row) => [
   row.observed ?? '',
 ]);
 
-/** Returns a certainty such as "brand-in:CIV+FRA", with alpha-2 codes for its countries. */
+/** Returns a certainty such as "brand-in:CIV+FRA" with its country codes replaced by alpha-2 codes. */
 function certaintyOf(text: string): string {
   const [kind = '', places = ''] = text.split(':');
   return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { projectRoot, run } from './run.ts';
 
-/** Builds the web app if its sources have changed, and compresses its files once, so the server doesn't have to. */
 const dist = join(projectRoot, 'web/dist');
 const mark = join(dist, '.built-from');
 
+/** Builds the web app if its sources have changed, and compresses its files once, so the server doesn't have to. */
 export async function buildWebIfStale(): Promise<void> {
   const wanted = fingerprint();
   if (stateOf(wanted) === 'fresh') return;
@@ -32,7 +32,7 @@ async function build(...args: string[]): Promise<void> {
   if (result.code !== 0) throw new Error(`The pages could not be built:\n${result.output}`);
 }
 
-/** Returns whether the built pages match this source. */
+/** Returns whether the built pages are up to date with this source, outdated or missing. */
 export function readWebBuildState(): 'fresh' | 'stale' | 'missing' {
   return stateOf(fingerprint());
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryByCode } from '../domain/reference/countries.ts';
 import { resolveCountry } from '../domain/reference/country-aliases.ts';
 
-/** The countries in the World Bank's survey of remittance prices, as it spells them (CC BY 4.0). */
+/** The countries in the World Bank's survey of remittance prices, in its spelling (CC BY 4.0). */
 const surveyed = `
   AFG Afghanistan; AGO Angola; ALB Albania; ARE United Arab Emirates; ARM Armenia; AUS Australia; AUT Austria;
   BEL Belgium; BGD Bangladesh; BGR Bulgaria; BHR Bahrain; BIH Bosnia and Herzegovina; BOL Bolivia; BRA Brazil;
@@ -20,7 +20,7 @@ const surveyed = `
   TUR Türkiye; TZA Tanzania; UGA Uganda; UKR Ukraine; USA United States; VNM Vietnam; YEM Yemen, Rep.;
   ZAF South Africa; ZMB Zambia; ZWE Zimbabwe`;
 
-/** The countries in the bilateral remittance matrix for 2021, as it spells them (World Bank / KNOMAD, CC BY 4.0). */
+/** The countries in the bilateral remittance matrix for 2021, in its spelling (World Bank / KNOMAD, CC BY 4.0). */
 const matrix = `
   Afghanistan; Albania; Algeria; American Samoa; Andorra; Angola; Antigua and Barbuda; Argentina; Armenia; Aruba;
   Australia; Austria; Azerbaijan; Bahamas, The; Bahrain; Bangladesh; Barbados; Belarus; Belgium; Belize; Benin;

@@ -6,9 +6,10 @@ import { projectRoot } from './run.ts';
 import { testOnlyExports } from './test-only-exports.ts';
 
 /**
- * Checks that docs/rules.md covers every id of the specification in one of three ways: an owner file and a test that
- * names the id; "open" and the part of the work that it belongs to; or the reason why it has no owner. The product must
- * use each owner: an entry point imports it, directly or indirectly, and code other than tests uses its exports.
+ * Checks that docs/rules.md covers every id of the specification. A row names an owner file and a proof, usually a test
+ * that names the id. Otherwise, the row contains "open" and a part of the work, or the reason why there is no owner.
+ * The product must use each owner: an entry point imports it, directly or indirectly, and code other than tests uses
+ * its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];
@@ -31,7 +32,7 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
   if (known.has(id)) errors.push(`${id}: listed twice`);
   known.add(id);
   if (rule.length < 10) errors.push(`${id}: has no sentence`);
-  // Rules beyond the specification are described here and verified by the tests that name their id.
+  // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their id.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
     open += 1;

@@ -6,9 +6,9 @@ import { loadUnansweredReports } from '../server/people/corrections/error-report
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
- * `npm run corrections -- --open` prints the unanswered error reports. `--answer ID --accepted` or `--declined`, with
- * `--claim` (what was reported) and `--say` (what changed, or why nothing did), answers one and publishes both
- * sentences at /corrections.
+ * `npm run corrections -- --open` prints the unanswered error reports. `--answer ID --accepted` or `--declined` answers
+ * one and publishes two sentences at /corrections: `--claim` (what was reported) and `--say` (what changed, or why
+ * nothing did).
  */
 const usage = `Usage: npm run corrections -- --open
        npm run corrections -- --answer ID --accepted|--declined --claim "The fee was 4 USD." --say "It is 3 USD now." [--provider wise]

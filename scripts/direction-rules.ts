@@ -1,14 +1,14 @@
-/** Class names that contain left or right, which are wrong in right-to-left languages. */
+/** Class names that contain left or right. They are wrong in right-to-left languages. */
 const physicalClass =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-|(?:border|rounded)-[lr](?:-|(?![\w-]))|rounded-[tb][lr](?:-|(?![\w-]))|(?:text|float|clear)-(?:left|right)(?![\w-]))/;
 
-/** Properties in style sheets that contain left or right, which are wrong in right-to-left languages. */
+/** Style sheet properties that contain left or right. They are wrong in right-to-left languages. */
 const physicalStyle =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/;
 
 /**
  * Returns the first part of a line of page code that wouldn't be mirrored in a right-to-left language; undefined if
- * there is none. A comment with `physical:` and a reason makes an exception.
+ * there is none. A comment with `physical:` and a reason exempts the line.
  */
 export function findPhysicalDirection(line: string, kind: 'css' | 'tsx'): string | undefined {
   if (line.includes('physical:')) return undefined;

@@ -6,9 +6,8 @@ import { readWebBuildState } from './build-web.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * `npm run doctor`, or `npm run doctor URL` with a running server's URL: checks what a deployment depends on, with the
- * settings of this environment, and reports what to fix. Exits with 1 if there is anything to fix. See
- * docs/operating/doctor.md.
+ * `npm run doctor`, or `npm run doctor URL` with a running server's URL: checks a deployment with this environment's
+ * settings and reports what to fix. Exits with 1 if there is anything to fix. See docs/operating/doctor.md.
  */
 const findings = await runDoctor({
   environment: readEnvironment(),

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 
 export type SourceImport = {
-  /** The path, relative to the root of the repository. */
+  /** The imported file's path, relative to the repository root. */
   readonly path: string;
   /** Imported names; '*' for the whole module. */
   readonly names: readonly string[];
@@ -10,7 +10,7 @@ export type SourceImport = {
 };
 
 /**
- * Returns a file's imports of our other files: static imports, re-exports, lazy imports and workers. Packages are
+ * Returns a file's imports from our own files: static imports, re-exports, lazy imports and workers. Packages are
  * excluded.
  */
 export function findImports(file: string, source: string): SourceImport[] {

@@ -1,7 +1,7 @@
-/** An import between two files. Paths are relative to the root of the repository. */
+/** An import between two files. Paths are relative to the repository root. */
 export type FileImport = { readonly from: string; readonly to: string };
 
-/** Folders that import each other directly or indirectly, and the imports of that cycle. */
+/** Folders that import each other directly or indirectly, and the imports that form the cycle. */
 export type FolderCycle = { readonly folders: readonly string[]; readonly imports: readonly FileImport[] };
 
 /**
@@ -18,7 +18,7 @@ export function folderCycles(imports: readonly FileImport[], workspace: string):
 }
 
 /**
- * Returns the imports that point from a folder of `workspace` to one that comes later in `layers`, or to or from one that
+ * Returns the imports that point from a folder of `workspace` to one further down in `layers`, or to or from one that
  * isn't listed.
  */
 export function upwardImports(

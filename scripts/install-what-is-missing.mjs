@@ -1,7 +1,8 @@
 // Makes node_modules match package-lock.json. Runs before `npm start` and other scripts, on whatever Node the machine
-// has, and uses no packages, because none may be installed yet. A mark written only after a successful installation reveals missing, outdated and half-finished installs. `npm install
-// --no-save` installs every locked version and changes no file. `npm ci` would refuse the entire installation because a
-// registry lacks some other platform's binary of an optional package (docs/decisions/0008-install-with-npm-install.md).
+// has. Uses no packages, because none may be installed yet. The mark is written only after a successful installation,
+// so its absence or an old value reveals a missing, outdated or half-finished one. `npm install --no-save` installs
+// every locked version and changes no file. `npm ci` would reject the entire installation if a registry lacks another
+// platform's binary of an optional package (docs/decisions/0008-install-with-npm-install.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import {
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
- * `npm run prices -- --quarantine`: prints the newest 100 shared prices in quarantine and the reasons. Changes
+ * `npm run prices -- --quarantine`: prints the newest 100 shared prices in quarantine, with the reasons. Changes
  * nothing.
  */
 const shown = 100;

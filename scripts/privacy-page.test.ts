@@ -24,8 +24,8 @@ function sources(folder: string): { file: string; text: string }[] {
 const web = sources('web/src');
 const server = sources('server');
 /**
- * Keys of earlier versions, which are only migrated and deleted (web/src/data/outbox/move-old-alerts.ts) and share one
- * line.
+ * Keys from earlier versions. They share one line on the page, and the code only migrates and deletes them
+ * (web/src/data/outbox/move-old-alerts.ts).
  */
 const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
@@ -71,7 +71,7 @@ describe('the privacy page', () => {
         .map(([, key = '', text = '']) => [key, text] as const)
         .filter(([key]) => !old.includes(key)),
     );
-    // These are in separate databases (IndexedDB, caches).
+    // These are stored in IndexedDB or in caches.
     const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages', 'tern-words'];
     expect(sorted(Object.keys(storedFields))).toEqual(
       sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),

@@ -21,8 +21,8 @@ export const entryFiles: readonly string[] = [
 ];
 
 /**
- * Returns the files of the product, which are those reachable from the entries, as paths from the root. A type-only
- * import counts only if the imported file contains nothing but types, because such an import runs no code.
+ * Returns the product's files: those reachable from the entries, as paths from the root. A type-only import counts only
+ * if the imported file contains nothing but types, because such an import runs no code.
  * @param sources the text of each file by its path.
  */
 export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {

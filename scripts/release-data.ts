@@ -7,8 +7,8 @@ import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts'
 import { writeRelease } from '../server/market/release/write-release.ts';
 
 /**
- * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set, which contains every observed
- * price that may be redistributed, from the configured database. The date defaults to today, and the folder to
+ * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set from the configured database. It
+ * contains every observed price that may be redistributed. The date defaults to today, and the folder to
  * `data-releases`. The server can keep running.
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });

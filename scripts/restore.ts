@@ -8,7 +8,8 @@ import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts'
 
 /**
  * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be empty.
- * Migrates it to the current version. Does all of this or nothing. No server may use the database while it runs.
+ * Restores everything or nothing, then migrates the database to the current version. No server may use the database in
+ * the meantime.
  */
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -4,9 +4,7 @@ import type { Db } from '../server/foundation/db/database.ts';
 import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { projectRoot } from './run.ts';
 
-/**
- * Runs a command on the configured database, even next to a running server. Exits with code 2 if a setting is wrong.
- */
+/** Runs `work` on the configured database, even while a server uses it. Exits with code 2 if a setting is wrong. */
 export async function runWithConfiguredDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const settings = readConfig(readEnvironment(), projectRoot);
   if (!settings.ok) {

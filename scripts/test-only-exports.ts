@@ -1,8 +1,8 @@
 import { findImports, stripComments } from './find-imports.ts';
 
 /**
- * Returns the exports of product files that only tests use, as "path: name". Neither other product files nor the file
- * itself uses them. Exports of entry files are skipped.
+ * Returns the exports of product files that only tests use, as "path: name". An export that its own file uses doesn't
+ * count. Exports of entry files are skipped.
  */
 export function testOnlyExports(
   product: ReadonlySet<string>,

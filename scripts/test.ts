@@ -7,7 +7,7 @@ import { run } from './run.ts';
 /**
  * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Passes
  * arguments to vitest: `npm test -- domain/money`. The last line of the output contains the test counts. A run without
- * any test fails.
+ * tests fails.
  */
 await buildWebIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));

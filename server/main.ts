@@ -7,7 +7,6 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 const { loadWebBuild } = await import('./pages/render/web-build.ts');
 const { runServer } = await import('./wiring/run-server.ts');
 
-/** Starts the server with the built pages. */
 await runServer({
   loadBuild: () => loadWebBuild(join(import.meta.dirname, '../web/dist')),
   onReady: (url) => {

@@ -8,7 +8,7 @@ import { messageCatalogSources } from './src/i18n/message-catalog-sources.ts';
 
 /**
  * Configures the message catalogs: the English texts are in the source code. Each language has one catalog for the
- * texts on every page and one per kind of page, so no page loads the messages of another.
+ * texts that appear on every page, and one per kind of page. No page loads the messages of another kind.
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -54,8 +54,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        // A lazy chunk lists only itself for preloading: the names of all its dependencies would be in the first script
-        // of every page, and the server lists what a page needs at once in its head.
+        // A lazy chunk preloads only itself: otherwise the first script of every page would name all dependencies of
+        // all chunks. The server lists what a page needs at once in the page's head.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           // The style sheet is in the pages, so no script may request it again.

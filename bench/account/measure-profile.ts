@@ -16,8 +16,8 @@ const rounds = 5;
 const requests = 1500;
 
 /**
- * Measures requests for a signed-in user's profile, one at a time. The bound is the time of a bare server that
- * runs only the queries for the session and the profile's rows.
+ * Measures how long a request for a signed-in user's profile takes, one at a time. The bound is a bare server that runs
+ * only the session and profile queries.
  */
 export async function measureProfile(): Promise<Measurement> {
   const folder = createTemporaryFolder();
@@ -66,8 +66,8 @@ async function startBare({ connection, secret }: Person) {
 }
 
 /**
- * Returns the microseconds per request on an open connection: the median of many, because other programs share this
- * machine.
+ * Returns the median time in microseconds of many requests on one open connection. Other programs on the machine affect
+ * a median less than a mean.
  */
 async function microsOf(url: string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

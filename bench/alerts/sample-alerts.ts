@@ -2,8 +2,8 @@ import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /**
- * The start time for a realistic set of alerts. Most wait for a better rate near today's, some for a change, a lower
- * rate or the best rate in a period.
+ * The creation time of the sample alerts. For each pair, 60% are for a better rate, 20% for a lower rate, and 10% for a
+ * change. The other 10% are for a better rate within 30 days.
  */
 export const sampleStart = Date.UTC(2026, 5, 1);
 
@@ -28,7 +28,7 @@ export function samplePairs(count: number): readonly SamplePair[] {
 
 const steps = 1_000_003;
 
-/** Returns the alert with this index, always the same one, so a million alerts don't have to stay in memory. */
+/** Returns the alert for an index. The result is deterministic, so a million alerts don't have to stay in memory. */
 export function sampleAlert(pairs: readonly SamplePair[], number: number): Alert {
   const pair = pairs[number % pairs.length] as SamplePair;
   // 7919 and the number of steps are coprime, so the distances are evenly spread but not sorted.

@@ -10,9 +10,9 @@ export type StreamProcessUsage = { readonly cpuMicros: number; readonly memoryBy
 export type StreamProcesses = {
   /** Sends one event to every listener. Resolves when all of them have received it. */
   tick(): Promise<void>;
-  /** With `memory`, the server collects garbage before it measures. */
+  /** Returns the server's total CPU time and current memory. With `memory`, it collects garbage first. */
   report(order: 'cpu' | 'memory'): Promise<StreamProcessUsage>;
-  /** The server's memory before the first listener connected. */
+  /** The server's memory in bytes before the first listener connects. */
   readonly emptyBytes: number;
   close(): void;
 };

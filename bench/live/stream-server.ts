@@ -7,8 +7,8 @@ import type { PairRate } from '../../server/market/rates/live-rates.ts';
 import type { StreamProcessCommand, StreamProcessMessage } from './stream-process.ts';
 
 /**
- * A separate process for `live.bench.ts`: our live stream or, as the bound, a raw socket loop that sends the same
- * bytes.
+ * A separate process for `live.bench.ts`: our live stream or, as the bound, a raw socket loop that sends equivalent
+ * events.
  */
 const [kind = 'ours'] = process.argv.slice(2);
 const many = 100_000;
@@ -67,8 +67,7 @@ function raw(): () => void {
 
 process.on('message', (order: StreamProcessCommand) => {
   if (order === 'tick') return tickOf();
-  // Collects the garbage left by connecting, so that only the listeners' own memory is measured. The CPU time is read
-  // afterwards, so that the collection isn't part of a message's cost.
+  // Collects the garbage from connecting first, so that only the listeners' own memory is measured.
   if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
   notify({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });

@@ -17,9 +17,9 @@ const phone = { width: 360, height: 740 };
 const idleMs = 3000;
 
 /**
- * Measures what a real Chromium downloads on a first visit until nothing more loads, and how much the layout shifts
- * meanwhile. The server runs like `npm start` on a machine without a network: it has no current rate, and the page
- * says so.
+ * Measures what Chromium downloads on a first visit until nothing more loads, and the layout shift during that time.
+ * The server runs like `npm start` on a machine without a network: it has no current rates, and the page shows a
+ * notice.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -9,8 +9,8 @@ const rounds = 5;
 const results = '/results?fromCountry=US&toCountry=MX&currency=USD&amount=500';
 
 /**
- * Measures the interaction to next paint (INP) of common actions on the results page, on a phone-sized screen at a
- * quarter of the CPU speed: from the press until Chromium reports that the browser has painted the result.
+ * Measures the interaction to next paint (INP) of common actions on the results page: from the press until Chromium has
+ * painted the result. The screen is phone-sized, and the CPU runs at a quarter of its speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -71,7 +71,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Runs in the page. */
+/** Records the duration of each interaction. Must run in the page. */
 function watchInteractions(): void {
   const seen: number[] = [];
   Object.assign(window, { interactions: seen });
@@ -82,8 +82,8 @@ function watchInteractions(): void {
 }
 
 /**
- * Returns the longest interaction in milliseconds. Runs in the page. Waits for the event timing entries; Chromium
- * reports none for an interaction under 16 ms.
+ * Returns the longest interaction's duration in milliseconds. Waits for the event timing entries; Chromium reports none
+ * for an interaction under 16 ms. Must run in the page.
  */
 async function longestInteraction(): Promise<number> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

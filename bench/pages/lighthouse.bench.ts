@@ -17,14 +17,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const least = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const runs = 5;
 const port = 9333;
-/** Below this, Lighthouse warns that the machine is too slow for its scores (core/gather/driver/environment.js). */
+/** Below this benchmark index, Lighthouse warns that the machine is too slow (core/gather/driver/environment.js). */
 const minMachineMs = 1000;
 const maxRepeats = 10;
 
 /**
- * Runs Lighthouse with its phone settings and applied throttling in the packaged Chromium, and takes the median of
- * five runs per page. Repeats a run in which Lighthouse warns about a busy CPU, at most ten times per page, and prints
- * the machine's speed.
+ * Runs Lighthouse with its phone settings and applied throttling in the packaged Chromium, and takes the median of five
+ * runs per page. Repeats runs during which the machine was too slow, at most ten times per page, and prints the
+ * machine's speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -15,12 +15,14 @@ const offlinePaintMs = 300;
 /** A slow mobile network: 150 ms round trip, 1.6 Mbit/s. */
 const slow = { roundTripMs: 150, downBytes: 200_000, upBytes: 90_000 };
 const maxWaitMs = 60_000;
-/** The longest time from the start of a first visit until the page works offline, on the slow network. */
+/**
+ * The maximum time in milliseconds from the start of a first visit until the page works offline, on the slow network.
+ */
 const readyMs = 20_000;
 
 /**
- * Measures the service worker's size, and the first paint of a first visit, of a repeat visit and of a visit without a
- * network, each in a separate browser.
+ * Measures the service worker's size, the time until a page works offline, and the first paint of a first, a repeat and
+ * an offline visit.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -84,7 +86,7 @@ async function paints(browser: Browser, server: string): Promise<Paints> {
   return { ready, first, repeat, offline };
 }
 
-/** Waits until the service worker controls the page and has cached everything. */
+/** Waits until the service worker controls the page and has cached it. */
 async function keptByWorker(page: Page): Promise<void> {
   const until = performance.now() + maxWaitMs;
   const isSaved = () =>

@@ -5,7 +5,9 @@ import { createTemporaryFolder, startServer } from '../setting/server-process.ts
 const frameMs = 16;
 const steps = 60;
 
-/** Measures one move of the amount slider, including layout, in a real Chromium at a quarter of the CPU speed. */
+/**
+ * Measures how long one move of the amount slider takes, including layout, in Chromium at a quarter of the CPU speed.
+ */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
   const server = await startServer(folder.path);

@@ -5,8 +5,8 @@ const maxMillis = 10;
 const rounds = 200;
 
 /**
- * Measures the popular-corridors endpoint with a simulated market, whose rates change constantly: server CPU per
- * answer, including the CPU of the market.
+ * Measures the server CPU per answer from the popular-corridors endpoint, including the CPU of a simulated market whose
+ * rates change constantly.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -18,7 +18,7 @@ const maxMillis = 5;
 const warmUp = 20;
 const rounds = 60;
 
-/** Measures the CPU of calculating and serializing one corridor's cost curve by amount. */
+/** Measures the CPU time for calculating and serializing one corridor's cost curve. */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   const write = serializerOf(quotesCurve);

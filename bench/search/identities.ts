@@ -8,12 +8,13 @@ import { runSearch, type Search, type SearchDeps } from '../../server/market/sea
 
 /** Every pay-in method; undefined means any. */
 const ways = [undefined, ...payInMethods] as const;
-/** Amounts in US dollars, converted to the sending currency. */
+/** Amounts in US dollars; each search converts them to its sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 
 /**
- * Returns one search for each combination of the 50 largest corridors, four amounts, and every pay-in method or any.
+ * Returns a search for each combination of the 50 largest corridors, four amounts, and the pay-in methods (including
+ * any).
  */
 export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {
@@ -27,7 +28,7 @@ export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   });
 }
 
-/** Runs a search and returns its number of offers, and one line for each identity that doesn't hold for an offer. */
+/** Runs a search. Returns the number of offers, and one line for each identity that an offer breaks. */
 export async function checkOfferIdentities(
   search: Search,
   deps: SearchDeps,

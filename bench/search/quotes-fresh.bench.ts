@@ -8,7 +8,7 @@ const count = 2500;
 const connections = 10;
 
 /**
- * Measures searches, each with a new amount: CPU, and the 99th percentile of latency. The bound is a bare node:http
+ * Measures the CPU and the 99th-percentile latency of searches, each with a new amount. The bound is a bare node:http
  * server that only calculates the same answers.
  */
 export async function measure(): Promise<Measurement[]> {

@@ -7,10 +7,7 @@ const readingsPerRound = 20;
 const goalMicroseconds = 1000;
 const hints = { regions: ['DE', 'US'], lastFromCountry: 'GB' };
 
-/**
- * Measures parsing one of the tests' sentences without a cache: how long a visitor waits between Enter and the
- * filled-in form.
- */
+/** Measures the CPU time for parsing one of the tests' search sentences, without a cache. */
 export async function measure(): Promise<Measurement[]> {
   const perSentence: number[] = [];
   // The first round is a warm-up and doesn't count.

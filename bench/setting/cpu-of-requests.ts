@@ -18,7 +18,7 @@ export type RequestSeries = {
 };
 
 export type RequestCost = {
-  /** CPU microseconds per request, user and system, of the server's whole process tree: the median of all rounds. */
+  /** User and system CPU microseconds per request for the server's whole process tree: the median of all rounds. */
   readonly cpu: number;
   /** Milliseconds within which 99% of the requests finish: the median of all rounds. */
   readonly p99: number;
@@ -55,7 +55,7 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
 }
 
 const manyRequests = 10_000;
-/** A bare node:http server costs 1. For the lookup, a dozen headers and metrics, our server may add half of that. */
+/** The maximum CPU as a multiple of a bare node:http server's. The extra half is for lookup, headers and metrics. */
 const maxTimesBare = 1.5;
 
 /**

@@ -10,9 +10,9 @@ export type RequestLoadOptions = {
 
 /**
  * Sends `count` requests to a server over open connections, one at a time on each. Reads only the length of each
- * answer, so it uses little CPU compared with the server. Load generators that parse every answer mostly measured
- * themselves. Throws if an answer isn't a 200.
- * @returns the milliseconds of each request.
+ * answer, so it uses little CPU compared with the server. A load generator that parses every answer would mostly
+ * measure itself. Throws if an answer isn't a 200.
+ * @returns the time of each request in milliseconds.
  */
 export async function sendRequests(
   origin: string,

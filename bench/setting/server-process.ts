@@ -76,8 +76,8 @@ function stopped(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Returns the CPU microseconds, user and system, that a process and all its descendants have used so far, including
- * ended ones (Linux; in steps of 10 ms). The embedded database is a descendant of the server.
+ * Returns the user and system CPU time of a process and its descendants, in microseconds (Linux; in steps of 10 ms).
+ * Descendants that have ended count too. The embedded database is a descendant of the server.
  */
 export function readCpuMicros(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + ticksOf(member), 0) * 10_000;
@@ -85,11 +85,11 @@ export function readCpuMicros(pid: number): number {
 
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
-  // utime and stime of the process and of the children that it has waited for.
+  // The user and system time of the process, and of the children that it has waited for.
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
 
-/** Returns the fields of /proc/PID/stat from the process state on; empty if the process has ended. */
+/** Returns the fields of /proc/PID/stat, starting with the process state; empty if the process has ended. */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -120,7 +120,7 @@ function treeOf(pid: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the memory in bytes of one process, with its share of shared pages (Linux); 0 if it has ended. */
+/** Returns the memory in bytes of one process, including its share of shared pages (Linux); 0 if it has ended. */
 export function readProcessMemory(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;

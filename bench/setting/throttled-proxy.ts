@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A slow mobile network: round trip in milliseconds, bandwidth in bytes per second down and up. */
+/** A network's speed: round trip in milliseconds, and download and upload bandwidth in bytes per second. */
 export type NetworkSpeed = { readonly roundTripMs: number; readonly downBytes: number; readonly upBytes: number };
 
 export type ThrottledProxy = { readonly origin: string; cut(): Promise<void> };

@@ -58,7 +58,7 @@ export async function startDatabasePair(folder: string) {
   const standby = await start(standbyFolder, `127.${high}.${low}.2`, {
     primary_conninfo: `host=${primary.address} port=${databasePort} user=${databaseUser} application_name=${standbyName}`,
   });
-  // This commit waits for the standby, as every later one does.
+  // This commit waits for the standby, as do all later commits.
   await run(primary.address, 'postgres', `create database ${databaseName}`);
 
   return {

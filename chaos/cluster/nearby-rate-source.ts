@@ -1,4 +1,4 @@
-/** Preloaded with `--import` in an instance, to send its requests for Wise to the run's local rate source instead. */
+/** Preloaded into an instance with `--import`: redirects its Wise requests to the run's local rate source. */
 const outside = globalThis.fetch;
 const source = process.env['CHAOS_RATE_SOURCE'] ?? '';
 

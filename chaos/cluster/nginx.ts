@@ -8,7 +8,7 @@ import { findFreePort } from './find-free-port.ts';
 const examples = join(projectRoot, 'docs/operating/examples/nginx');
 const streamModule = '/usr/lib/nginx/modules/ngx_stream_module.so';
 
-/** If nginx is missing, throws an error that says what to install. */
+/** Throws an error with installation instructions if nginx's stream module is missing. */
 export function requireNginx(): void {
   if (existsSync(streamModule)) return;
   throw new Error('This run needs nginx with its stream module. On Debian: apt-get install nginx libnginx-mod-stream');

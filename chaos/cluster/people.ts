@@ -30,7 +30,7 @@ export async function signIn(client: ProxyClient, account: string, from: string)
 
 /**
  * Creates an alert for a target rate.
- * @returns the id of the alert, which the service has acknowledged.
+ * @returns the id of the acknowledged alert.
  */
 export async function createAlert(
   client: ProxyClient,
@@ -45,7 +45,7 @@ export async function createAlert(
 
 /**
  * Shares a price.
- * @returns the id of the price, which the service has acknowledged.
+ * @returns the id of the acknowledged price.
  */
 export async function sharePrice(
   client: ProxyClient,

@@ -25,8 +25,8 @@ const answerWithinMs = 40_000;
 const maxPauseMs = 5000;
 
 /**
- * Creates a client that sends requests to the proxy and records what users see: how often each status was returned,
- * requests without an answer, and latencies.
+ * Creates a client that sends requests to the proxy. It counts the statuses and the requests without an answer, and
+ * records when writes were acknowledged.
  */
 export function createProxyClient(port: number, origin: string) {
   const seen = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createProxyClient(port: number, origin: string) {
 
   /**
    * Sends a request once.
-   * @returns undefined if there was no answer.
+   * @returns the answer, or undefined if there was none.
    */
   async function ask(asked: ProxyClientRequest): Promise<ProxyClientResponse | undefined> {
     const answer = await send(port, origin, asked).catch(() => undefined);
@@ -48,8 +48,8 @@ export function createProxyClient(port: number, origin: string) {
   return {
     ask,
     /**
-     * Retries, as the pages do, until the server has accepted or rejected the action. Retries share one idempotency
-     * key.
+     * Sends a request and retries it, as the pages do, until the server has accepted or rejected the action. Retries
+     * share one idempotency key.
      */
     async askUntilDecided(asked: ProxyClientRequest): Promise<ProxyClientResponse> {
       const same = asked.method === undefined ? asked : { key: randomUUID(), ...asked };
@@ -59,7 +59,7 @@ export function createProxyClient(port: number, origin: string) {
         await wait(Math.min(maxPauseMs, 1000 * Number(answer?.headers['retry-after'] ?? 1)));
       }
     },
-    /** How often each status was returned. */
+    /** How often each status was returned, and how often there was no answer. */
     seen: seen as ReadonlyMap<string, number>,
     /** The times at which writes were acknowledged, in order. */
     acknowledgedAt: acknowledgedAt as readonly number[],

@@ -36,8 +36,8 @@ const lastMailWithinMs = 300_000;
 
 /**
  * One rate change triggers a thousand alerts that belong to a hundred users. Meanwhile, users sign in, create alerts,
- * share prices and read. Halfway through, the fault is injected. Nothing that was acknowledged is lost or duplicated,
- * and the only error that users see is a 503 with Retry-After.
+ * share prices and read pages. The fault is injected at a random point before half of the mails have arrived. Nothing
+ * that was acknowledged is lost or duplicated, and the only error that users see is a 503 with Retry-After.
  */
 export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {
   const cluster = await startCluster();
@@ -157,8 +157,8 @@ async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<
 }
 
 /**
- * Returns the longest time between two acknowledged writes in milliseconds. Only intervals that end between `from` and
- * `to` count.
+ * Returns the longest time between two consecutive acknowledged writes, in milliseconds. Only intervals that end
+ * between `from` and `to` count.
  */
 function longestGapMs(acknowledgedAt: readonly number[], from: number, to: number): number {
   const gaps = acknowledgedAt
@@ -167,7 +167,7 @@ function longestGapMs(acknowledgedAt: readonly number[], from: number, to: numbe
   return Math.max(0, ...gaps.map(({ ms }) => ms));
 }
 
-/** Rounds a rate to a number that a user would type. */
+/** Rounds a rate to six significant digits, as a user would type it. */
 function rounded(rate: number): number {
   return Number(rate.toPrecision(6));
 }

@@ -23,7 +23,7 @@ export type TrafficSetting = {
   readonly people: readonly SignedInUser[];
   readonly random: () => number;
   readonly price: PriceToShare;
-  /** A rate for the Philippine peso that the simulated market never reaches. */
+  /** A rate for the Philippine peso that the rate source never reaches. */
   readonly unreachable: number;
 };
 
@@ -49,7 +49,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
     const number = people.length + newcomers;
     const person = await signIn(client, `newcomer-${number}`, userIpAddress(number));
     acknowledged.people.push(person);
-    // Each account may share this price once a day.
+    // Each account may share this price only once a day.
     acknowledged.prices.push(await sharePrice(client, person, price));
   }
 

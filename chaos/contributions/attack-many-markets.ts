@@ -1,7 +1,7 @@
 import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
-/** The maximum number of percentage points of total cost by which one attacker may move a published price. */
+/** The maximum distance by which one attacker may move a published price, in percentage points of total cost. */
 export const maxAttackerMovePoints = 0.5;
 
 export type AttackSummary = {
@@ -10,15 +10,14 @@ export type AttackSummary = {
   /** The largest difference between a published price and the median of its honest reports, in percentage points. */
   readonly moved: number;
   /**
-   * The largest difference from the price that would be published without the attacker, in 99% of markets with a
-   * constant real price.
+   * The 99th percentile of the outcomes' `apart`, in percentage points. Markets whose real price changes don't count.
    */
   readonly apart: number;
   /** Like `apart`, but with an honest user in place of the attacker. */
   readonly apartByChance: number;
 };
 
-/** Simulates this many markets, each with one attacker and a different seed, and returns the worst outcomes. */
+/** Simulates this many markets, each with one attacker and a different seed, and summarizes the outcomes. */
 export function attackManyMarkets(count: number, random: () => number): AttackSummary {
   const outcomes = Array.from({ length: count }, () => simulateAttack(createRandom(Math.floor(random() * 2 ** 32))));
   const inMost = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;

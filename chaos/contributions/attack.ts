@@ -2,7 +2,7 @@ import type { Contribution } from '../../domain/prices/contributions/contributio
 import type { PublishedPrice } from '../../domain/prices/contributions/evaluate-contribution.ts';
 import { simulatedAmounts } from './attacked-market.ts';
 
-/** What the attacker knows before each contribution: every honest report and the published price. */
+/** What the attacker knows before each contribution: every honest report so far and the published price. */
 export type AttackerKnowledge = {
   readonly honest: readonly Contribution[];
   readonly published: PublishedPrice | undefined;

@@ -8,15 +8,15 @@ export type AttackedMarket = {
   readonly honest: readonly Contribution[];
   /** Whether the real price changed during the reports. */
   readonly hasChanged: boolean;
-  /** Returns the total cost in percent that another source measured at an amount; undefined if it wasn't measured. */
+  /** Returns the total cost in percent that another source measured at an amount; undefined if there is none. */
   readonly measuredAt: ((amount: number) => number) | undefined;
 };
 
 export const simulatedAmounts = [200, 210, 225, 240, 250] as const;
 
 /**
- * Simulates 12 to 40 users over 40 days. Each sees the real price with a little noise (0.05 to 0.2 points). One in 25
- * makes a mistake of 1 to 6 points, one in ten has reported before, and some share a network. In half of the markets,
+ * Simulates 12 to 40 honest reports over 40 days. Each has a little noise (0.05 to 0.2 points). One in 25 is off by 1
+ * to 6 points, one in ten is from an earlier contributor, and some are from the same network. In half of the markets,
  * the price changes once by 0.7 to 2 points.
  */
 export function simulateMarket(random: () => number): AttackedMarket {

@@ -26,15 +26,15 @@ export type AttackOutcome = {
 };
 
 /**
- * Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive ones are the
- * attacker's.
+ * Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive contributions are
+ * the attacker's.
  */
 const everyNth = 5;
 
 /**
  * Simulates one market with one attacker, who knows every honest report and the published price. The attacker submits
- * each contribution with new numbers from a new account and a new network prefix. The result is compared with a market
- * of the same honest users without the attacker.
+ * each contribution with new numbers from a new account and a new network prefix. The result is compared with the same
+ * market without the attacker.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);

@@ -45,7 +45,7 @@ export function generateMcpCall(tools: readonly McpTool[], random: Random, hosti
   }
 }
 
-/** Reads the list of tools from a running server. */
+/** Returns the list of tools from a running server. */
 export async function readMcpTools(origin: string): Promise<readonly McpTool[]> {
   const reply = await fetch(`${origin}/mcp`, {
     method: 'POST',

@@ -35,8 +35,8 @@ const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
 /**
- * Returns a value that usually fits the schema. `hostility` is the probability, for each value in it, of using a
- * hostile value instead.
+ * Returns a value that usually fits the schema. `hostility` is the probability that each value in it is replaced by a
+ * hostile one.
  */
 export function generateValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (randomBoolean(random, hostility)) return hostileValue(random);
@@ -110,5 +110,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** There are only a few ids, so requests often find what earlier ones created. */
+/** There are only a few ids, so that requests often refer to what earlier ones created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

@@ -143,7 +143,7 @@ function headersOf(
     host: randomBoolean(random, 0.97)
       ? new URL(origin).host
       : pick(random, ['a b', '<svg>', 'u@h', '[::1', '', 'ü', 'x'.repeat(300)]),
-    // Each request claims to come from a different IP address, so that rate limits don't block it.
+    // Each request claims to come from a random IP address, so that rate limits don't block it.
     'x-forwarded-for': `10.${byte(random)}.${byte(random)}.${byte(random)}`,
     ...(randomBoolean(random, 0.9) && { origin }),
     ...(randomBoolean(random, isGuarded ? 0.95 : 0.5) && { cookie }),
@@ -182,7 +182,7 @@ function headersOf(
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Returns the text, usually escaped as a browser would, sometimes raw. */
+/** Returns the text, usually escaped as a browser would escape it, sometimes raw. */
 function escaped(text: string, random: Random): string {
   return randomBoolean(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }

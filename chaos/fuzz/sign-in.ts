@@ -1,4 +1,4 @@
-/** Signs in with a demonstration account over HTTP, like a browser, and returns the session cookies. */
+/** Signs in with a demonstration account over HTTP, as a browser would, and returns the session cookies. */
 export async function signIn(origin: string, account = 'maria'): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, init: RequestInit = {}): Promise<string> => {

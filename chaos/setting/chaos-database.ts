@@ -35,7 +35,7 @@ export async function openChaosDatabase(): Promise<ChaosDatabase> {
   };
 }
 
-/** Sets the current rate for every instance. */
+/** Sets a currency's current rate per US dollar for every instance. */
 export async function setRate(db: Db, toCurrency: string, rate: number): Promise<void> {
   await sql`
     insert into chaos_rates values ('USD', ${toCurrency}, ${rate}, clock_timestamp())
@@ -43,7 +43,7 @@ export async function setRate(db: Db, toCurrency: string, rate: number): Promise
 }
 
 /**
- * Creates alerts. A user can have 200, so as many users as needed are created, each with a different mail domain
+ * Creates alerts and as many users as needed. Each user has at most `ofOnePerson` alerts and a different mail domain
  * (0.example, …).
  */
 export async function createAlerts(
@@ -92,7 +92,7 @@ export async function deleteUsers(db: Db): Promise<void> {
   await sql`delete from alert_series`.execute(db);
 }
 
-/** Returns the number of stored mails, whether or not they were sent. */
+/** Returns the number of messages in the outbox, whether or not they were sent. */
 export async function countMessages(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from outbox_messages`.execute(db);
   return rows[0]?.n ?? 0;

@@ -16,9 +16,9 @@ export type InstanceOptions = {
   readonly smtpUrl: string;
   /** The origin to which webhooks and ntfy messages are sent in the channels run. */
   readonly hookOrigin?: string;
-  /** Alerts per transaction. */
+  /** The number of alerts per transaction. */
   readonly batch: number;
-  /** Deliveries in parallel. */
+  /** The number of parallel deliveries. */
   readonly places: number;
   readonly leaseMs: number;
 };

@@ -40,8 +40,8 @@ export async function checkDelivered(
 }
 
 /**
- * Returns how often a mail may be delivered if it's unknown which step a kill interrupted: at least once, and at most
- * once per attempt, because any attempt may have been accepted but not recorded.
+ * Returns how often a mail may be delivered if it's unknown which step a kill interrupted. The maximum is once per
+ * attempt, because any attempt may have been accepted but not recorded.
  */
 export function allowedDeliveries({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
@@ -55,7 +55,7 @@ export async function checkCounters(db: Db, times: number): Promise<string[]> {
   return wrong > 0 ? [`${wrong} alerts count their mails wrongly`] : [];
 }
 
-/** Ends the leases of killed instances, because waiting for them to expire would test nothing more. */
+/** Ends the leases of killed instances, because waiting for them to expire wouldn't test anything more. */
 export async function endLeases(db: Db): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
 }

@@ -19,7 +19,7 @@ export async function openMarketFixture() {
     deps,
     office,
     engine: (options: Parameters<Deps['engine']>[0] = {}) => deps.engine({ enqueue: enqueueMessages, ...options }),
-    /** Returns how often each alert was reported. */
+    /** Returns the number of emails for each alert id. */
     async firings(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await sql<{ id: string; n: number }>`
         select alert_id as id, count(*) as n from outbox_messages where channel = 'email' group by alert_id`.execute(

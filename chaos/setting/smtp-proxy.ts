@@ -8,8 +8,8 @@ export type SmtpWireMessage = {
 };
 
 /**
- * The fate of a message: it passes, both ends lose the connection before it, or it never arrives although the
- * connection stays open.
+ * What happens to a message: it passes, the connection is cut before it, or it never arrives even though the connection
+ * stays open.
  */
 export type ProxyAction = 'pass' | 'cut' | 'silence';
 
@@ -45,7 +45,7 @@ export async function startSmtpProxy(
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        // Waits for earlier messages to arrive before closing the connection, unless nobody would read them.
+        // Waits until earlier messages have been passed on before closing the other side.
         void said.then(() => other.end());
       });
     }

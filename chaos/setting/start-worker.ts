@@ -9,7 +9,7 @@ const compiled = mkdtempSync(join(tmpdir(), 'tern-chaos-compiled-'));
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
- * Starts an instance in a separate process. `ended` resolves with true if the process finished by itself and false if
+ * Starts an instance in a separate process. `ended` resolves to true if the process finished by itself and to false if
  * it was killed. Otherwise it rejects.
  */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {

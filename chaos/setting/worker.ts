@@ -4,8 +4,8 @@ import type { DatabaseConnectionConfig } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, waitForEmptyQueue } from './instance.ts';
 
 /**
- * One instance in a separate process. It kills itself (SIGKILL, no cleanup) at a given awaited statement, counted from
- * the start, unless it is killed from outside.
+ * The job of an instance in a separate process. If `killAt` is set, the instance kills itself (SIGKILL, no cleanup) at
+ * that awaited statement, counted from the start.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: DatabaseConnectionConfig;

@@ -5,13 +5,13 @@ import type { SimulationPostgres } from './simulated-database.ts';
 /** One operation of a plan with all its parameters. */
 export type Operation = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
-/** One simulated server, which runs parts of the product. `restart` replaces it. */
+/** One simulated server, which runs parts of the product. If it dies, a new one replaces it. */
 export type SimulatedInstance = { readonly number: number; readonly process: SimulatedProcess; readonly db: Db };
 
 export type SimulatedWorld = {
   readonly scheduler: Scheduler;
   readonly server: SimulationPostgres;
-  /** The running instance with this number; undefined while it is down. */
+  /** Returns the running instance with this number; undefined while it is down. */
   instance(number: number): SimulatedInstance | undefined;
   /** Returns whether the next step of this kind fails before or after it takes effect; undefined if it succeeds. */
   faultOf(process: SimulatedProcess, kind: 'mail' | 'network'): 'before' | 'after' | undefined;

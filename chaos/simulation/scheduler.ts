@@ -38,7 +38,7 @@ const maxTrace = 4000;
 
 /**
  * Runs simulated processes one awaited step at a time, in an order that depends only on `random`. Everything that a
- * process waits for (a statement, the mail server, the network, a timer) goes through here. Time passes only through
+ * process waits for (a statement, the mail server, the network, a timer) is scheduled here. Time passes only through
  * `wait`.
  */
 export function createScheduler({ random, startedAt }: { readonly random: () => number; readonly startedAt: number }) {
@@ -157,7 +157,7 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
       now += ms;
       note(`${ms / 1000} s pass`);
     },
-    /** Runs until nothing is ready. */
+    /** Runs until nothing is ready. Returns false if that takes more than `maxSteps` steps. */
     async rest(maxSteps: number): Promise<boolean> {
       for (let done = 0; done < maxSteps; done += 1) if (!(await step())) return true;
       return false;

@@ -32,7 +32,7 @@ const parts: readonly SimulatedPart[] = [
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
-/** Long enough for every pending request to finish, because none takes days. */
+/** A day is long enough for every pending request to finish. */
 const dayMs = 86_400_000;
 
 export type SimulationOutcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
@@ -40,7 +40,7 @@ export type SimulationOutcome = { readonly broken: readonly string[]; readonly t
 /** Returns a seed's plan: the operations of randomly chosen parts, interleaved, with faults and pauses between them. */
 export function createPlan(seed: number): readonly Operation[] {
   const random = createRandom(seed);
-  // Some bugs need a worker that stalls past its lease at the right moment while nothing else happens.
+  // Some bugs appear only if a worker stalls past its lease at the right moment while nothing else happens.
   if (random() < 0.25) return stalledWorkerPlan(random);
   const own = parts.filter((part) => part.name === 'order' || random() < 0.45).map((part) => part.plan(random));
   const faults = [
@@ -83,7 +83,7 @@ type Armed = { readonly op: Operation; left: number };
 
 /**
  * Plays a plan in the order determined by the seed, repairs everything, waits until nothing is ready, and returns the
- * broken invariants.
+ * broken invariants and the trace.
  */
 export async function runPlan(
   server: SimulationPostgres,
@@ -225,7 +225,8 @@ async function reset(server: SimulationPostgres): Promise<void> {
 }
 
 /**
- * Removes operations from a failing plan (first half of them, then fewer at a time) while an invariant still breaks.
+ * Shortens a failing plan: removes operations, first half of them at a time, then fewer, as long as an invariant still
+ * breaks. Returns the shortest plan.
  */
 export async function shrinkPlan(
   server: SimulationPostgres,

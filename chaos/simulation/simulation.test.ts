@@ -31,7 +31,8 @@ describe('the simulation', () => {
 
   it('replays a seed with the same steps', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
-    // How many statements a real database had finished when its server was killed depends on the machine's load.
+    // How many statements the real database has finished when a simulated server is killed depends on the machine's
+    // load.
     const isStatement = /server \d+\.\d+: (?:select|insert|update|delete|with|begin|commit|rollback)\b/;
     const steps = ({ output }: { output: string }): readonly string[] =>
       output.split('\n').filter((line) => !isStatement.test(line) && !/ steps in /.test(line));
@@ -41,7 +42,7 @@ describe('the simulation', () => {
   });
 
   it.each(Object.entries(firstSeeds))(
-    'finds the planted bug %s with seed %i and prints the seed and a shorter history',
+    'detects the planted bug %s with seed %i and prints the seed and a shorter plan',
     { timeout: limitMs },
     async (bug, seed) => {
       const { code, output } = await simulate('--from', String(seed), '--seeds', '1', '--bug', bug);

@@ -20,7 +20,7 @@ function samplesOf(
   });
 }
 
-/** Returns requests of one kind. Unless changed, they take the server 20 ms and the control 4 ms. */
+/** Returns requests of one kind. Unless changed, they take the server about 20 ms and the control about 4 ms. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {
@@ -46,7 +46,7 @@ describe('trendReportLines', () => {
     expect(slopes()).toEqual([]);
   });
 
-  it('finds leaked memory, database memory, handles and connections', () => {
+  it('detects leaked memory, database memory, handles and connections', () => {
     expect(slopes((hour, { memory }) => ({ memory: memory + 60 * hour }))).toEqual(['memory']);
     expect(slopes((hour, { databaseMemory }) => ({ databaseMemory: databaseMemory + 40 * hour }))).toEqual([
       'databaseMemory',
@@ -55,11 +55,11 @@ describe('trendReportLines', () => {
     expect(slopes((hour, { connections }) => ({ connections: connections + 5 * hour }))).toEqual(['connections']);
   });
 
-  it('finds an event loop whose delay grows while the control’s doesn’t', () => {
+  it('detects an event loop whose delay grows while the control’s doesn’t', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('blames the machine if another load multiplies both delays or adds to both', () => {
+  it('blames the machine if other load multiplies both delays or adds to both', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -74,7 +74,7 @@ describe('trendReportLines', () => {
     ).toEqual([]);
   });
 
-  it('finds a leak even if the machine slows down', () => {
+  it('detects a leak even if the machine slows down', () => {
     expect(
       slopes((hour, { memory, loopDelay, controlDelay }) => ({
         memory: memory + 60 * hour,
@@ -94,12 +94,12 @@ describe('latencyReportLines', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('blames the machine if another load multiplies both latencies or adds to both', () => {
+  it('blames the machine if other load multiplies both latencies or adds to both', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('detects a slowdown on a slow machine and one that is hidden because the machine gets faster', () => {
+  it('detects a slowdown on a slow machine and one hidden by a machine that gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });
@@ -110,7 +110,7 @@ describe('statusReportLine', () => {
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
-  it('tolerates a 503 only while the control was slow', () => {
+  it('tolerates a 503 only while the control is slow', () => {
     expect(statusReportLine(answers(200, 404, 503), slow).isBroken).toBe(false);
     expect(statusReportLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
     expect(statusReportLine(answers(200, 404), samplesOf()).isBroken).toBe(false);

@@ -15,8 +15,8 @@ const bounds = {
   ownLoopDelay: [10, 'ms'],
 } as const;
 /**
- * The final median latency may be this many times the one that the machine's load explains. A difference of less than a
- * millisecond is within the clock's error.
+ * The final median latency may be at most this many times the latency that the machine's load explains. A difference of
+ * less than a millisecond is within the clock's error.
  */
 const maxSlower = 1.5;
 const fewMs = 1;
@@ -56,7 +56,9 @@ function withOwnLoopDelay(samples: readonly SoakSample[]) {
   }));
 }
 
-/** Returns a line for each kind of request. It compares the first tenth after the warm-up with the last tenth. */
+/**
+ * Returns a line for each kind of request. Each line compares the first tenth after the warm-up with the last tenth.
+ */
 export function latencyReportLines(
   timed: readonly TimedRequest[],
   fromHour: number,
@@ -91,8 +93,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. The line is
- * broken by any other 5xx, or by a request without an answer (0).
+ * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. Any other 5xx or
+ * a request without an answer (0) breaks the line.
  */
 export function statusReportLine(timed: readonly TimedRequest[], samples: readonly SoakSample[]): Line {
   const counts = new Map<string, number>();

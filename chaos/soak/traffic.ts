@@ -29,8 +29,8 @@ const streams = 60;
 const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
 
 /**
- * Sends mixed traffic to one server, and a request to the control after each of its requests, until the time is up or
- * `maxRequests` is reached.
+ * Sends mixed traffic to one server until the time is up or `maxRequests` is reached. Each request is followed by one
+ * to the control. Returns the timed requests, and the number and total bytes of the streams.
  */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;

@@ -37,9 +37,9 @@ export function quantile(values: readonly number[], share: number): number {
 export type LatencyPair = { readonly server: number; readonly control: number };
 
 /**
- * Returns how long the server may take, in ms, if only the machine's load has changed, from the control's latency
- * before and now. Other load can make programs wait, which adds the same time to both latencies, or slow them down,
- * which multiplies both. The longer result counts. Any further slowdown is the server's own.
+ * Returns the longest latency in ms that the machine's load alone explains, based on the control's latency before and
+ * now. Other load can make programs wait, which adds the same time to both latencies, or slow them down, which
+ * multiplies both. The longer result counts. Any further slowdown is the server's own.
  */
 export function maxExpectedLatency(before: LatencyPair, control: number): number {
   return Math.max(before.server + control - before.control, (before.server * control) / before.control);

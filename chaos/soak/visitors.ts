@@ -36,7 +36,9 @@ export function createVisitors(origin: string, random: () => number): readonly V
     return `fromCountry=${from}&toCountry=${to}&currency=${currency}&amount=${amount}`;
   };
   const sessions = new Map<string, string>();
-  /** Signs in. A busy server may reject that; later requests are then answered and counted like those of a visitor. */
+  /**
+   * Returns a session cookie; undefined if a busy server rejects the sign-in. Later requests then count as a visitor's.
+   */
   const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
   const person = async () => {
     const account = one(accounts);
@@ -109,7 +111,7 @@ export function createVisitors(origin: string, random: () => number): readonly V
 
 const seen = async (answer: Promise<unknown>): Promise<void> => void (await answer);
 
-/** Opens a live stream, reads it for this long and closes it. Resolves with the number of bytes received. */
+/** Opens a live stream, reads it for `ms` milliseconds and closes it. Resolves to the number of bytes received. */
 export function countStreamedBytes(origin: string, address: string, ms: number): Promise<number> {
   return new Promise((resolve) => {
     let bytes = 0;

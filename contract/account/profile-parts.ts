@@ -23,7 +23,7 @@ import {
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
-/** The sections of a profile ([S3.1-3] to [S3.1-10]) on the wire, with a stable code for each error. */
+/** Returns the schema for a text field of a profile ([S3.1-3] to [S3.1-10]). Removes control characters. */
 export const limitedText = (max: number) =>
   z.string().overwrite(stripControlCharacters).trim().max(max, `Write at most ${max} characters.`);
 const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>

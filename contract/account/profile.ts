@@ -20,7 +20,7 @@ const displayName = limitedText(maxProfileTextLengths.name);
 
 /**
  * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them, because the
- * specification's basic shape has them there.
+ * specification's basic shape requires it.
  */
 export const profileAnswer = z.object({
   uid: z.string(),
@@ -47,7 +47,7 @@ export const profileAnswer = z.object({
 });
 export type ProfileAnswer = z.output<typeof profileAnswer>;
 
-/** Rejects a patch that contains one of these fields, because users can't change them ([S5-5], [S6-3]). */
+/** Returns schemas that reject a patch with any of these fields, because users can't change them ([S5-5], [S6-3]). */
 function refused<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()

@@ -13,6 +13,6 @@ export const signInResults = [
 ] as const;
 export type SignInResult = (typeof signInResults)[number];
 
-/** The channel and message with which the pop-up reports its result to the page. */
+/** The name of the channel on which the pop-up reports its result to the page. */
 export const signInChannel = 'tern.sign-in';
 export type SignInMessage = { readonly result: SignInResult };

@@ -7,8 +7,8 @@ const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynony
 
 /**
  * The settings of an alert in the API. This schema checks the types, and parseAlertDraft checks the rules. Every error
- * names the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that the
- * expiry date isn't in the past.
+ * includes the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that
+ * the expiry date isn't in the past.
  */
 const draftParts = z.object({
   type: z
@@ -66,7 +66,10 @@ export function alertFieldError({ field, code }: AlertDraftError): { field: stri
   return { field, code, message: messages[code] };
 }
 
-/** Also accepts a complete alert, and ignores the fields that the server sets (counters, times). */
+/**
+ * Parses the settings of an alert. Also accepts a complete alert, but ignores the counters and times, which the server
+ * sets.
+ */
 export const alertDraftSchema = draftParts.transform((input, context) => {
   const at = input.expirationDate;
   const read = parseAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);

@@ -54,7 +54,10 @@ export const alertSchema = z.object({
 });
 export type WireAlert = z.infer<typeof alertSchema>;
 
-/** [S3.8-2] The server's copy adds the owner, the time of the last write, and whether its pair has current rates. */
+/**
+ * [S3.8-2] The server's copy adds the owner, the time of the last write, and whether the alert's pair has current
+ * rates.
+ */
 export const remoteAlertSchema = alertSchema.extend({
   userId: z.string(),
   syncedAt: moment,

@@ -28,7 +28,7 @@ const everything = {
 } as const;
 const alertsOfEachType = alertTypes.map((type) => exampleAlert({ ...everything, type }));
 
-/** The field names of [S3.8-1], word for word. */
+/** The field names from [S3.8-1], verbatim. */
 const specified =
   'id type fromCurrency toCurrency targetRate changeThreshold amount provider isActive frequency customFrequencyHours expirationType expirationDate expirationDuration browserNotification emailNotification createdAt lastChecked lastTriggered triggerCount lastKnownRate lastTriggerSeverity historicalRates trackHistory lastEmailSent emailsSent lastEmailError emailErrors'.split(
     ' ',

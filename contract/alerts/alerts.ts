@@ -5,7 +5,6 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-/** [S7-10] The signed-in user's alerts (D7). Nobody can see, change or count another user's alerts. */
 const ofOneAlert = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
@@ -19,6 +18,7 @@ const onAVersion = z.object({
 });
 const forTheSignedIn = { tag: 'alerts', access: 'signed_in' } as const;
 
+/** [S7-10] The signed-in user's alerts (D7). Nobody can see, change or count another user's alerts. */
 export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts',

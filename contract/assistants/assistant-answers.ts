@@ -73,7 +73,7 @@ const shortPricedAmount = amounts.element.omit({ averageReceiveAmount: true }).e
   ),
 });
 
-/** A corridor with the cheapest offer for each typical amount. A full answer has all of the API's fields. */
+/** A corridor with the cheapest offers for each typical amount. A full answer has all of the API's fields. */
 export const corridorToolAnswer = corridorFactsSchema
   .pick({
     corridor: true,
@@ -101,7 +101,7 @@ export const sentenceToolAnswer = z.object({
   page: z.string().nullable(),
 });
 
-/** Why the question has no answer, and what to ask instead. */
+/** Why a question has no answer, and what to ask instead. */
 export const assistantRefusal = z.object({
   code: z.string().describe('Stable, such as "same_country" or "no_price".'),
   field: z.string().nullable(),

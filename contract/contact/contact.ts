@@ -21,7 +21,7 @@ const messages: Readonly<Record<string, string>> = {
   message_too_long: 'A message can have at most 5,000 characters.',
 };
 
-/** A field of the contact form. Every error has a code that the page translates. */
+/** Returns the schema for a field of the contact form. Every error has a code that the page translates. */
 const field = (name: ContactField) =>
   z
     .string()

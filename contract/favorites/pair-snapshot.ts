@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
 
-/** The current state of a saved search: the best offer with its source and age, and the rate over the last week. */
+/**
+ * The current state of a favorite or saved search: the best offer with its source and age, and the rate over the last
+ * week.
+ */
 export const pairSnapshotSchema = z.object({
   amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
   currency: z.string(),
@@ -25,5 +28,5 @@ export const pairSnapshotSchema = z.object({
 });
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
 
-/** Whether a list includes the current values of its entries; pages that need only the entries omit them. */
+/** Whether a list includes the current values of its entries; pages that don't need them send `false`. */
 export const includeFiguresParam = z.enum(['true', 'false']).default('true');

@@ -2,7 +2,7 @@ import { serviceTroubles } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The service's own health report, such as its status and how old its data is. Contains no secrets or addresses. */
+/** The service's report on its own health, including how old its data is. Contains no secrets or addresses. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -12,7 +12,7 @@ export const health = endpoint({
   answer: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
-    /** [S7-21] */
+    /** [S7-21] The region of this instance. */
     region: z.string(),
     score: z.number().int().min(0).max(100).describe('The health of the service; below 70 something is wrong.'),
     dataQuality: z

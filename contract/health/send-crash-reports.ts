@@ -2,12 +2,15 @@ import { crashReportKinds, crashReportLimits, maxQueuedCrashReports } from '@ter
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Longer than the stored text: the server cleans and shortens texts, and rejects only those that can't be a report. */
+/**
+ * The limit is higher than that for stored texts: the server cleans and shortens texts, and rejects only those that
+ * can't be a report.
+ */
 const text = z.string().max(2000);
 
 /**
- * An error that a page reports about itself. It shouldn't contain personal data or amounts; the server removes any that
- * it finds.
+ * Errors that a page reports about itself. Reports shouldn't contain personal data or amounts; the server removes any
+ * that it finds.
  */
 export const sendCrashReports = endpoint({
   method: 'POST',

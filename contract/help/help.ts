@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S2-12] Feedback on "Was this helpful?". Only the totals are stored. */
+/** [S2-12] An answer to "Was this helpful?". Only the totals are stored. */
 export const sendHelpFeedback = endpoint({
   method: 'POST',
   path: '/api/help/:slug/feedback',

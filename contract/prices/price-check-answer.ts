@@ -74,7 +74,7 @@ export function priceCheckAnswer(question: PriceCheckRequest, market: PriceCheck
   };
 }
 
-/** Converts a question to the shown price that `compareWithMidMarket` takes. */
+/** Converts a question to the shown price that `compareWithMidMarket` expects. */
 export function toShownPrice({
   amount,
   fee,
@@ -94,7 +94,7 @@ export function toShownPrice({
   };
 }
 
-/** Subtracts in minor units, so the difference has no floating-point noise. */
+/** Returns the difference, rounded to four decimals to remove floating-point noise. */
 function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

@@ -32,7 +32,7 @@ export type SharedPriceAnswer = z.output<typeof sharedPriceSchema>;
 
 const payoutMethodIds = payoutMethods.map(({ id }) => id);
 
-/** Lets a user or visitor share an observed price with others (B1-7). The published price doesn't say who shared it. */
+/** Lets a user or visitor share an observed price with others (B1-7). Who shared it isn't published. */
 export const sharePrice = endpoint({
   method: 'POST',
   path: '/api/prices/contributions',

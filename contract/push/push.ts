@@ -8,7 +8,7 @@ const base64url = (min: number, max: number) =>
     .max(max)
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
-/** Web push (D5): what a browser needs to subscribe. */
+/** The key that a browser needs to subscribe to web push (D5). */
 export const webPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',

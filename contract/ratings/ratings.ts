@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** [S4.2-6] User ratings of providers on this instance: one rating from 1 to 5 per user and provider (D3). */
 const providerId = z
   .string()
   .min(1)
@@ -61,6 +60,7 @@ export const readRating = endpoint({
   answer: ratingAnswer,
 });
 
+/** [S4.2-6] Rates a provider on this instance. There is one rating from 1 to 5 per user and provider (D3). */
 export const putRating = endpoint({
   method: 'PUT',
   path: '/api/providers/:id/rating',

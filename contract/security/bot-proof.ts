@@ -1,4 +1,4 @@
-/** The actions that may require a proof. Each proof is valid for one action, once. */
+/** The actions that may require a proof. Each proof is valid once, for one action. */
 export const botCheckActions = ['contact', 'email', 'price', 'search', 'trust-token'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 

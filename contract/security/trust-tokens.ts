@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/**
- * [S7-14] to [S7-17] Anonymous tokens based on Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). Includes all
- * fields of the specification; the values that Privacy Pass needs are in extra base64url fields.
- */
 export const maxTrustTokensPerRequest = 4;
 
 /** Actions that accept a token. */
@@ -36,6 +32,10 @@ export const trustTokenCheck = endpoint({
   }),
 });
 
+/**
+ * [S7-14] to [S7-17] Issues anonymous tokens based on Privacy Pass (RFC 9578, type 2: blind RSA, 2048 bits). Includes
+ * all fields of the specification; the values that Privacy Pass needs are in extra base64url fields.
+ */
 export const issueTrustTokens = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/issue',
@@ -73,7 +73,7 @@ export const redeemTrustToken = endpoint({
   problems: ['token_refused', 'too_many_requests'],
 });
 
-/** `trustScore` is 1 for a valid record and 0 otherwise, because a token only proves that work was done once. */
+/** `trustScore` is 1 for a valid record and 0 otherwise, because a token proves only that work was done once. */
 export const verifyTrustToken = endpoint({
   method: 'POST',
   path: '/api/trust-tokens/verify',

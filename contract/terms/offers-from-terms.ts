@@ -29,7 +29,7 @@ export function offersFromTerms({ providers, offers, taxes: rules = [] }: Quotes
   });
 }
 
-/** Converts a terms response to a market for an amount in major units of the sending currency. */
+/** Converts a terms response to the pricing context for an amount in major units of the sending currency. */
 export function pricingContextFromTerms(terms: QuotesTerms, amount: number): PricingContext {
   const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
   return {

@@ -19,7 +19,7 @@ const money = z
   .min(0, 'The amount can’t be below 0.')
   .max(1e12, 'This amount is too large for a transfer.');
 
-/** [S2-10] A transfer made with a provider, as entered by its sender. */
+/** [S2-10] The arrival of a transfer, as entered by its sender. */
 export const receivedMoneySchema = z.strictObject({
   at: instant.describe('When the money arrived.'),
   amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = not entered.'),

@@ -17,7 +17,7 @@ export function imageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile: the files of `imageFiles`, the built pages, and the installed
+ * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages, and the installed
  * packages that aren't only for development. Everybody can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {

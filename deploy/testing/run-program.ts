@@ -33,7 +33,7 @@ export async function startProgram({ command: [program = '', ...args], folder, e
   });
   return {
     url,
-    /** Stops the server. Resolves with its exit code. */
+    /** Stops the server. Resolves to its exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       return (await exited)[0];

@@ -1,7 +1,7 @@
 import { parseNumbers } from './parse-numbers.ts';
 
 /**
- * Why a model's free text isn't shown ([S7-3], D8). It must be plain text without links, and must not contain a number
+ * Why a model's free text isn't shown ([S7-3], D8). It must be plain text without links. It must not contain a number
  * that the user didn't write, because an invented rate would look like an observed one.
  */
 export type FreeTextError = 'empty' | 'too_long' | 'link' | 'own_figure';

@@ -4,8 +4,7 @@ import { fallingWords, numberWords, promiseWords, risingWords, superlativeWords 
 
 /**
  * Why a model's insight isn't shown ([S8-28], D3 and D8). It must have at most two sentences, no link, markup or
- * promise, and only numbers from the search result, rounded no further than the page rounds them. One error rejects the
- * whole text.
+ * promise, and only correctly rounded numbers from the search result. One error rejects the whole text.
  */
 export type InsightTextError =
   | 'empty'
@@ -84,8 +83,8 @@ function says(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Removes "percent" and "thousand" from "0.8 percent" and "56 thousand", because the digits before them are checked
- * with them.
+ * Removes "percent" and "thousand" from "0.8 percent" and "56 thousand", because these words are checked together with
+ * the digits before them.
  */
 function withoutPercentAndMultipliers(text: string): string {
   return text.replace(/(\p{Nd})\s?(?:percent|thousand|million|billion)\b/giu, '$1');

@@ -1,8 +1,8 @@
 import { type FallbackTopic, fallbackAnswersByTopic, topicKeywords } from './fallback-answers.ts';
 
 /**
- * Returns the built-in text for a question ([S8-28]). The topic of fraud takes precedence over predictions, because
- * fraud does real harm.
+ * Returns the built-in text for a question ([S8-28]). Fraud takes precedence over predictions, because it does real
+ * harm.
  */
 export function fallbackAnswer(prompt: string): string {
   const asked = prompt.toLowerCase();

@@ -9,20 +9,20 @@ export type InsightNumbers = {
   readonly midRate: number;
   /** The day of a rate that is no longer current, such as "2026-09-29"; left out for a current rate. */
   readonly oldRateDay?: string;
-  /** Percent over seven days; null when unknown. */
+  /** The rate's change over seven days in percent; null if unknown. */
   readonly changePercent7d: number | null;
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
   /** The best received amount minus the worst, in the receiving currency. */
   readonly receiveSpread: number;
   readonly providerCount: number;
-  /** The amounts are estimates, so texts round them. */
+  /** Whether the amounts are estimates. If so, texts round them. */
   readonly isEstimate?: boolean;
-  /** The best offer can't be distinguished from the next, so insights don't mention it. */
+  /** Whether the best offer can't be distinguished from the next. If so, insights don't mention it. */
   readonly isBestUnclear?: boolean;
 };
 
-/** Returns the numbers, with estimates rounded to their known precision. The model sees only these. */
+/** Returns the numbers, with estimates rounded to their known precision. The model receives only these. */
 export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;

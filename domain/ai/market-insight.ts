@@ -2,8 +2,8 @@ import { formatMoney, formatRate } from '../money/format-money.ts';
 import type { InsightNumbers } from './insight-numbers.ts';
 
 /**
- * Describes a corridor's numbers in two plain sentences without a model ([S8-28]: the default market insight). It
- * describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
+ * Describes a corridor's numbers in one or two plain sentences without a model ([S8-28]: the default market insight).
+ * It describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
  * offers only when they differ.
  */
 export function marketInsight(figures: InsightNumbers): string {

@@ -1,8 +1,8 @@
 import { currencies } from '../reference/currencies.ts';
 
 /**
- * A number written in digits, with every value that its separators allow ("1.500" is 1500 or 1.5) and its context:
- * percent sign, currency sign, code or name, multiplier. A number in an unknown format has no readings.
+ * A number written in digits, with every value that its separators allow ("1.500" is 1500 or 1.5). Includes its
+ * context: percent sign, currency sign, code or name, and multiplier. A number in an unknown format has no readings.
  */
 export type ParsedNumber = {
   readonly text: string;
@@ -91,7 +91,10 @@ function isGrouped([first = '', ...rest]: readonly string[], marks: readonly str
   );
 }
 
-/** In each script the ten digits are consecutive code points, so stepping back to the first digit finds the zero. */
+/**
+ * Returns the ASCII form of a digit in any script, and other characters unchanged. In each script, the ten digits are
+ * consecutive code points, so the first of them is zero.
+ */
 function asciiDigit(char: string): string {
   if (!/\p{Nd}/u.test(char) || /[0-9]/.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
@@ -111,7 +114,7 @@ function codesNamed(word: string): readonly string[] | undefined {
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }
 
-/** "A$" means a single dollar currency; "$" can mean any of them. */
+/** Returns the currencies that a sign can mean: one dollar currency for "A$", all of them for "$". */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);

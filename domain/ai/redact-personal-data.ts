@@ -2,9 +2,9 @@ import { maxSendAmount } from '../money/amount-limits.ts';
 import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
- * Removes personal data from a text before it goes to the model ([S7-3]): email addresses, account and card numbers,
- * phone numbers, and names in self-introductions. Removes doubtful cases: an amount that looks like a phone number is
- * removed, but an amount written as money isn't.
+ * Removes personal data from a text before it is sent to the model ([S7-3]). Covers email addresses, account, card and
+ * phone numbers, and names in introductions. Doubtful cases are removed too: an amount that looks like a phone number
+ * is removed, but an amount written as money isn't.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -41,8 +41,8 @@ function keptAfter(name: string): string {
 }
 
 /**
- * Accepts a plain or grouped number up to the largest amount, or a rate; six or more digits without grouping must end
- * in two zeros.
+ * Returns whether a run of digits is an amount or a rate. Without grouping or decimals, a number of seven or more
+ * digits must end in two zeros.
  */
 function isMoney(run: string): boolean {
   const digits = [...run].filter((char) => /\p{Nd}/u.test(char)).length;

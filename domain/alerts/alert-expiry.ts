@@ -1,6 +1,5 @@
 import type { Alert } from './alert.ts';
 
-/** An alert expires on a fixed date or a number of days after its creation ([S4.6-4]). */
 const dayMs = 86_400_000;
 
 type Ending = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;

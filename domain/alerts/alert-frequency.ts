@@ -1,16 +1,10 @@
 import type { Alert } from './alert.ts';
 
-/**
- * How often an alert may trigger ([S4.6-3], [S9-5]). Immediate, the default, triggers when its condition becomes true,
- * and again only after it has been false (D5). The others trigger while the condition is true, once their interval has
- * passed since the last trigger. The condition of an immediate change alert can't become false, because each trigger
- * sets a new base rate, so it waits for a short interval instead.
- */
 const hourMs = 3_600_000;
 
 /**
- * [S9-4] The specification's interval for checking rates. Without a minimum interval, a 0.01% change alert would send a
- * message on every tick (docs/decisions/0041).
+ * [S9-4] The minimum interval of an immediate change alert, equal to the specification's interval for checking rates.
+ * Without it, a 0.01% change alert would send a message on every tick (docs/decisions/0041).
  */
 export const changeAlertIntervalMs = 300_000;
 
@@ -21,8 +15,11 @@ export const maxCustomFrequencyHours = 720;
 type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
 /**
- * Returns the milliseconds between two triggers; 0 for immediate alerts other than change alerts. A day is 24 hours,
- * even when clocks change.
+ * Returns the minimum time between two triggers in milliseconds ([S4.6-3], [S9-5]); 0 for immediate alerts other than
+ * change alerts. A day is 24 hours, even when clocks change. An immediate alert triggers when its condition becomes
+ * true, and again only after it has been false (D5). Other alerts trigger while the condition is true, once the
+ * interval has passed. The condition of an immediate change alert can't become false, because each trigger sets a new
+ * base rate. It has a short interval instead.
  */
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {

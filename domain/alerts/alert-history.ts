@@ -1,4 +1,7 @@
-/** [S4.6-5], [S9-5] Change alerts and alerts with trackHistory show 7 days of the pair's rates; others show none. */
+/**
+ * [S4.6-5], [S9-5] A past rate of an alert's pair. Change alerts and alerts with trackHistory include the rates of the
+ * last 7 days; other alerts include none.
+ */
 export type HistoricalRate = { readonly rate: number; readonly timestamp: number };
 
 export const alertRateHistoryMs = 7 * 86_400_000;

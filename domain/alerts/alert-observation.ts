@@ -5,9 +5,9 @@ import type { Alert } from './alert.ts';
 import { resetLevelBelow } from './alert-thresholds.ts';
 
 /**
- * The data for checking one alert at one tick: the mid-market rate with its source and age and, depending on the type,
- * the price, the providers or past rates. The caller supplies the data of the alert's `alertSeries`; an alert whose
- * data is missing isn't checked.
+ * The data for checking one alert at one tick: the mid-market rate with its source and time. Depending on the alert's
+ * type, it also includes the price, the providers or the previous high. The caller supplies the data of the alert's
+ * `alertSeries`; an alert whose data is missing isn't checked.
  */
 export type AlertObservation = {
   /** The mid-market rate, in units of toCurrency per unit of fromCurrency. */
@@ -44,9 +44,10 @@ export type AlertQuote = {
 export type NewlySeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };
 
 /**
- * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts): the rate; the received
- * amount or the cost in minor units; when the newest provider appeared; or how the rate compares with the highest rate
- * of the days before (1 above it, 0 near it, −1 clearly below). Returns undefined if the observation lacks the data.
+ * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts), or undefined if the
+ * observation lacks the data. For rate and change alerts, it is the rate. For price alerts, it is the received amount
+ * or the cost in minor units. For new_provider, it is when the newest provider appeared. For best_in_days, it is 1
+ * above the previous high, 0 near it, and −1 clearly below it.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;

@@ -24,7 +24,7 @@ describe('alert rules', () => {
   });
 
   it('let an alert expire exactly 24 hours × days after creation, even if clocks change [S4.6-4]', () => {
-    // Berlin loses an hour between these two days; three days are still 72 hours.
+    // Clocks in Berlin go forward during these three days, which are still 72 hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };
     expect(isAlertExpired(alert, createdAt + 3 * day - 1)).toBe(false);

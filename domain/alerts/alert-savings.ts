@@ -5,8 +5,8 @@ import { type Money, money } from '../money/money.ts';
 
 /**
  * Returns the savings of [S4.6-7], rate difference × amount: how much more the recipient gets at `rate` than at
- * `reference`, in minor units of the receiving currency; negative if the recipient gets less. Rounded toward zero, so
- * that we never overstate savings.
+ * `reference`. The result is in minor units of the receiving currency and negative if the recipient gets less. It is
+ * rounded toward zero, so that we never overstate savings.
  * @param amount in major units of the sending currency.
  * @throws RangeError when one of the rates is invalid ([S5-6]).
  */

@@ -4,11 +4,13 @@ import type { Alert } from './alert.ts';
 
 /**
  * The thresholds at which an alert triggers and at which it is re-armed ([S4.6-1], D5). They are defined only here: the
- * check compares with them and the database index is built from them, so the two always agree. Thresholds are
+ * check compares values with them and the database index is built from them, so the two always agree. Thresholds are
  * inclusive: a value equal to the target triggers.
  */
 export type Threshold = {
-  /** `jump` is compared with the percentage move since the last known rate, the others with the observed value. */
+  /**
+   * A `jump` is compared with the percentage move since the last known rate, and the others with the observed value.
+   */
   readonly side: 'at_or_above' | 'at_or_below' | 'jump';
   readonly at: number;
 };
@@ -20,16 +22,16 @@ export type Threshold = {
 export const resetDistancePercent = 0.1;
 
 /**
- * Returns the threshold for re-arming an alert that triggers at or above `level`: at or below this value, the alert is
- * re-armed. It has ten significant digits, like rates.
+ * Returns the threshold for re-arming an alert that triggers at or above `level`: a value at or below the threshold
+ * re-arms it. The threshold has ten significant digits, as rates do.
  */
 export function resetLevelBelow(level: number): number {
   return tenDigits(level * (1 - resetDistancePercent / 100));
 }
 
 /**
- * Returns the threshold for re-arming an alert that triggers at or below `level`: at or above it, the alert is
- * re-armed.
+ * Returns the threshold for re-arming an alert that triggers at or below `level`: a value at or above the threshold
+ * re-arms it.
  */
 function resetLevelAbove(level: number): number {
   return tenDigits(level * (1 + resetDistancePercent / 100));
@@ -40,7 +42,7 @@ function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** Returns the thresholds; the condition is met when one of them is reached. */
+/** Returns the thresholds at which an alert triggers; its condition is met when one of them is reached. */
 export function triggerThresholds(alert: Alert): readonly Threshold[] {
   switch (alert.type) {
     case 'rate_better':
@@ -61,9 +63,9 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
 }
 
 /**
- * Returns the threshold at which a triggered immediate alert is re-armed: slightly back from its target, so a rate
- * hovering around the target sends one message. Returns undefined for types that don't re-arm: a change alert starts
- * from a new base, and a provider is new only once.
+ * Returns the threshold at which a triggered immediate alert is re-armed. It is slightly away from the target, so a
+ * rate hovering around the target triggers only one message. Returns undefined for types that don't re-arm: a change
+ * alert starts from a new base, and a provider is new only once.
  */
 export function resetThreshold(alert: Alert): Threshold | undefined {
   switch (alert.type) {
@@ -108,9 +110,9 @@ export function changePercent(rate: number, before: number): number {
 }
 
 /**
- * Measures the change from two rates: the last known one, as the specification requires (`jump`), and that of the last
- * message (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once, but a user with a 2% alert
- * also wants to know about 2% in a day.
+ * Measures the change from two rates: the last known one, as the specification requires (`jump`), and the base rate
+ * from the last trigger (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once. A user with a
+ * 2% alert also wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];

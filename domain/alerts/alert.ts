@@ -3,10 +3,6 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { HistoricalRate } from './alert-history.ts';
 import type { AlertSeverity } from './alert-severity.ts';
 
-/**
- * A rate alert: its settings and its state ([S3.8-1]). Times are milliseconds since 1970 UTC; amounts and rates are
- * decimal numbers: `amount` and `targetFee` in the sending currency, `targetReceive` in the receiving one.
- */
 export const alertTypes = [
   'rate_better',
   'rate_target',
@@ -18,7 +14,7 @@ export const alertTypes = [
 ] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** Synonyms of the two rate types. Accepted as input wherever a type is, but never returned ([S4.6-1]). */
+/** Synonyms for the two rate types. Accepted as input wherever a type is, but never returned ([S4.6-1]). */
 export const alertTypeSynonyms = {
   above: 'rate_better',
   rate_above: 'rate_better',
@@ -79,6 +75,10 @@ export type AlertDraft = {
   readonly isActive: boolean;
 };
 
+/**
+ * An alert: its settings and its state ([S3.8-1]). Times are milliseconds since 1970 UTC. Amounts and rates are decimal
+ * numbers: `amount` and `targetFee` in the sending currency, `targetReceive` in the receiving currency.
+ */
 export type Alert = AlertDraft & {
   readonly id: string;
   readonly createdAt: number;
@@ -94,7 +94,7 @@ export type Alert = AlertDraft & {
   readonly emailErrors: number;
   /** Whether an immediate alert can trigger. False after a trigger until its condition has been false (D5). */
   readonly isArmed: boolean;
-  /** The rate from which a change is measured: that of the first check, then that of the latest trigger. */
+  /** The rate from which a change is measured: the rate at the first check, then at the latest trigger. */
   readonly baseRate: number | undefined;
   readonly baseAt: number | undefined;
   /** For new_provider: providers first seen after this time are new. */
@@ -105,8 +105,7 @@ export type Alert = AlertDraft & {
 export const defaultAlertAmount = 1000;
 
 /**
- * Returns a new alert that is armed and has never been checked. It is active unless the draft says otherwise
- * ([S4.6-6]).
+ * Returns a new alert that is armed and has never been checked. It is active unless the draft is inactive ([S4.6-6]).
  */
 export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   return {
@@ -130,7 +129,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   };
 }
 
-/** The fields that determine when an alert triggers. The draft's other fields control how we notify. */
+/** The fields that determine what triggers an alert and how often. A change to any of them resets the alert. */
 export const triggerFields = [
   'type',
   'fromCurrency',
@@ -150,8 +149,8 @@ export const triggerFields = [
 ] as const satisfies readonly (keyof AlertDraft)[];
 
 /**
- * Returns the alert with new settings and unchanged counters. A resumed alert, or one that watches something else,
- * starts over: it doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
+ * Returns the alert with new settings and unchanged counters. A resumed alert, or one with different trigger fields,
+ * starts over. It doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
  * settings, or changes only to how we notify, don't reset it.
  */
 export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {

@@ -114,7 +114,7 @@ describe('checkAlert, trigger conditions', () => {
     ).toEqual([0, 4]);
   });
 
-  it('reports each new provider once, including those that appeared while the alert waited', () => {
+  it('reports each new provider once, including those that appeared while the alert could not trigger', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
     const results = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
@@ -164,7 +164,7 @@ describe('checkAlert, frequency', () => {
     ['custom', 5, 5 * hour],
   ] as const;
   it.each(windows)(
-    're-triggers an alert that is %s no earlier than the end of its interval [S4.6-3]',
+    're-triggers an alert with the frequency %s no earlier than the end of its interval [S4.6-3]',
     (frequency, customFrequencyHours, interval) => {
       const first = checkAlert(
         exampleAlert({ frequency, customFrequencyHours }),
@@ -283,7 +283,7 @@ describe('checkAlert, recorded state', () => {
     });
   });
 
-  it('changes only lastChecked and lastKnownRate without a trigger [S4.6-5]', () => {
+  it('changes only lastChecked and lastKnownRate if the alert is not triggered [S4.6-5]', () => {
     const before = exampleAlert();
     const { alert, outcome } = checkAlert(before, exampleObservation(56), exampleNow + minute);
     expect(outcome).toEqual({ kind: 'quiet' });

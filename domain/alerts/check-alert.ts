@@ -40,11 +40,14 @@ export type AlertTrigger = {
   readonly reference: number | undefined;
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: the providers that no message has named yet. */
+  /** For new_provider: the providers that haven't been in a message yet. */
   readonly newProviders: readonly NewlySeenProvider[];
 };
 
-/** @param now milliseconds since 1970 UTC. */
+/**
+ * Checks an alert against an observation. Returns the alert after the check and the outcome.
+ * @param now milliseconds since 1970 UTC.
+ */
 export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheckResult {
   const reason = whyNot(alert, observation, now);
   if (reason !== undefined) return { alert, outcome: { kind: 'not_evaluated', reason } };
@@ -111,7 +114,9 @@ function triggerOf(alert: Alert, observation: AlertObservation, now: number): Al
   };
 }
 
-/** Returns the larger of the two movements that a change alert watches, so a message never understates the movement. */
+/**
+ * Returns the larger of the two movements that a change alert measures, so a message never understates the movement.
+ */
 function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)

@@ -20,7 +20,7 @@ describe('isWatchableRate', () => {
     ['reference', 36 * hour, true],
     ['reference', 36 * hour + second, false],
     ['reference', 54 * 24 * hour, false],
-  ])('judges a %s rate that is %d ms old in the middle of a week: %s [S4.6-1]', (kind, age, expected) => {
+  ])('for a %s rate that is %d ms old in the middle of a week, returns %s [S4.6-1]', (kind, age, expected) => {
     const wednesday = Date.UTC(2026, 10, 25, 20);
     expect(isWatchableRate(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
   });
@@ -31,11 +31,11 @@ describe('isWatchableRate', () => {
     ['on Monday evening, if Monday’s rate is late', monday(18), true],
     ['after 36 hours without the weekend', monday(27), true],
     ['a second after those 36 hours', monday(27) + second, false],
-  ])("judges Friday's 15:00 rate as the newest %s [S4.6-1]", (_title, now, expected) => {
+  ])("checks whether Friday's 15:00 rate is recent enough %s [S4.6-1]", (_title, now, expected) => {
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('ignores weekends in the age of a daily rate, even one from a weekend, but not of a live rate [S4.6-1]', () => {
+  it('ignores weekends in the age of daily rates, even weekend ones, but not in that of live rates [S4.6-1]', () => {
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isWatchableRate(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);

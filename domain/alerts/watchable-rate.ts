@@ -2,7 +2,7 @@ import { isCurrentRate } from '../rates/rate-age.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
 
-/** The rate that an alert is checked with. `asOf`: milliseconds since 1970 UTC. */
+/** The rate that an alert is checked against. `asOf`: milliseconds since 1970 UTC. */
 export type WatchedRate = { readonly kind: RateKind; readonly asOf: number };
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];

@@ -1,6 +1,6 @@
 import { type ConsentChoices, essentialOnlyChoices } from './consent-record.ts';
 
-/** What we know about the user's preferences from the browser before asking. */
+/** The browser's signals about the user's privacy preferences, which we know before asking. */
 export type BrowserSignals = {
   readonly isBrave: boolean;
   /** Global Privacy Control: the browser asks every site not to sell or share the user's data. */
@@ -11,7 +11,7 @@ export type BrowserSignals = {
 export type SandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
- * Returns whether ad topics and interest groups are ruled out: Brave is treated as not supporting them ([S4.11-2]), and
+ * Returns whether ad topics and interest groups are ruled out. Brave is treated as not supporting them ([S4.11-2]).
  * Global Privacy Control means that the user has already opted out everywhere. Both take precedence over our switches.
  */
 export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {

@@ -14,9 +14,9 @@ export type ConsentRecord = ConsentChoices & {
   readonly version: typeof consentVersion;
 };
 
-/** [S9-15] */
+/** [S9-15] The version of the record format. */
 export const consentVersion = '1.0';
-/** In characters; our records have about 170. */
+/** The maximum length in characters; our own records have about 170. */
 const maxTextLength = 2000;
 
 /** The choices before any decision, which are also those of Essential Only ([S4.11-3]). */

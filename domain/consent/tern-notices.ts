@@ -3,7 +3,7 @@
  * sees the same ones for a corridor. They never appear among the offers.
  */
 export type TernNotice =
-  /** Offers an alert for a better rate of this pair. */
+  /** Offers an alert for a better rate for this pair. */
   | { readonly kind: 'alert' }
   /** Explains how a margin in the rate hides part of the price. */
   | { readonly kind: 'margins' }

@@ -1,6 +1,6 @@
 /**
  * The most useful insight about a corridor ([S2.3-12]). It consists of a kind and its numbers, so each language can
- * word it and nothing is invented.
+ * phrase it and nothing is invented.
  */
 export type CorridorInsight =
   /** How much more the recipient gets with the best offer than with the average one. */
@@ -24,19 +24,19 @@ export type CorridorInsightNumbers = {
   readonly averageReceiveAmount: number;
   /** Whether the best offer is clearly ahead of the next. */
   readonly isBestClear: boolean;
-  /** Over seven days; null when unknown. */
+  /** The rate's change over seven days in percent; null if unknown. */
   readonly changePercent: number | null;
   readonly fastestMinutes: number | null;
 };
 
-/** A difference between offers is mentioned if it is at least 1% of the received amount. */
+/** A difference between offers is mentioned if it is at least 1% of the average received amount. */
 export const minMentionedDifferencePercent = 1;
-/** The trend label starts at 1%; the insight mentions only larger movements. */
+/** The trend label starts at 1%, but the insight mentions only movements of at least 2%. */
 export const minMentionedTrendPercent = 2;
 export const maxSoonArrivalMinutes = 60;
 
 /**
- * Returns the first insight that applies: a large rate movement, a large difference between offers, a fast arrival.
+ * Returns the first insight that applies: a large rate movement, a large difference between offers, or a fast arrival.
  * Returns null if none applies.
  */
 export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsight | null {

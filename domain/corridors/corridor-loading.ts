@@ -5,7 +5,7 @@
  */
 export const corridorCacheMs = 60 * 60_000;
 export const corridorAutoRefreshMs = 300_000;
-/** [S9-3] The number of corridors that the home page requests, the API returns by default and the skeleton shows. */
+/** [S9-3] The numbers of corridors that the home page requests, the API returns by default, and the skeleton shows. */
 export const homeCorridorCount = 8;
 export const defaultCorridorCount = 6;
 export const corridorSkeletonCount = 4;

@@ -1,9 +1,6 @@
 import type { CorridorVolume } from './corridor-volumes.ts';
 
-/**
- * Ranks popular corridors ([S2.3-12], [S9-3]) by global remittance volume, blended with the searches on this instance.
- * A new instance has few searches, so they count for almost nothing at first and for at most half later.
- */
+/** The number of searches for a corridor on one day. */
 export type CorridorSearches = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -32,7 +29,10 @@ export const halfWeightSearchCount = 500;
 /** Global remittance volume always counts for at least half, however many searches there are. */
 export const maxSearchWeight = 0.5;
 
-/** Returns every corridor with a volume or a search, most popular first. Ties are sorted by volume, then by id. */
+/**
+ * Returns every corridor with a volume or a search, most popular first ([S2.3-12], [S9-3]). Ranks by global remittance
+ * volume, blended with the searches on this instance. Ties are sorted by volume, then by id.
+ */
 export function rankCorridors(
   volumes: readonly CorridorVolume[],
   searches: readonly CorridorSearches[],
@@ -63,7 +63,8 @@ export function calculateSearchWeight(decayedSearches: number): number {
 }
 
 /**
- * Uses square roots, because one corridor is far larger than all others. With linear shares, the tenth would be near 0.
+ * Uses square roots, because one corridor is far larger than all others. With linear shares, the score of the tenth
+ * would be near 0.
  */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;

@@ -1,14 +1,15 @@
 import type { RateTrend } from '../rates/rate-trend.ts';
 
 /**
- * The trend on a corridor card from seven days of rates ([S4.4-1]). A rising rate is good for the sender ([S2.3-12]).
+ * The trend shown on a corridor card, based on seven days of rates ([S4.4-1]). A rising rate is good for the sender
+ * ([S2.3-12]).
  */
 export type CorridorTrend = 'up' | 'down' | 'stable' | 'unknown';
 
 /**
- * Returns the trend: stable also if there are fewer than two points ([S4.4-1]), and unknown if the newest rate is too
- * old to describe this week (docs/decisions/0041).
- * @param direction undefined with fewer than two points.
+ * Returns the trend for a corridor card: stable if there are fewer than two points ([S4.4-1]). If the newest rate is
+ * too old to describe this week, the trend is unknown (docs/decisions/0041).
+ * @param direction undefined if there are fewer than two points.
  */
 export function corridorTrend(direction: RateTrend['direction'] | undefined, isCurrent: boolean): CorridorTrend {
   if (!isCurrent) return 'unknown';
@@ -16,7 +17,7 @@ export function corridorTrend(direction: RateTrend['direction'] | undefined, isC
   return direction === 'falling' ? 'down' : 'stable';
 }
 
-/** [S2.3-12] Returns the exact label of a trend; anything else a server may send becomes "Stable". */
+/** [S2.3-12] Returns the specified label for a trend; every other value, such as "unknown", becomes "Stable". */
 export function corridorTrendLabel(trend: string): 'Rate improving' | 'Rate declining' | 'Stable' {
   if (trend === 'up') return 'Rate improving';
   return trend === 'down' ? 'Rate declining' : 'Stable';

@@ -1,13 +1,13 @@
 // Data table, exempt from the line limit: one corridor per line.
 
-/** The money sent in a corridor in one year: countries as ISO 3166-1 alpha-2 codes, and millions of US dollars. */
+/** The amount of money sent through a corridor in one year. Countries are ISO 3166-1 alpha-2 codes. */
 export type CorridorVolume = readonly [fromCountry: string, toCountry: string, usdMillions: number];
 
 /**
- * The 300 largest corridors that at least three providers of the catalogue serve, largest first. Source: World Bank /
+ * The 300 largest corridors that at least three providers in the catalogue serve, largest first. Source: World Bank /
  * KNOMAD, bilateral remittance estimates for 2021 (CC BY 4.0), rounded to the million. The estimates are based on
- * migrant numbers and incomes, because measured flows aren't available worldwide. They include informal transfers as
- * far as the method detects them.
+ * migrant numbers and incomes, because measured flows aren't available worldwide. They include informal transfers to
+ * the extent that the method detects them.
  */
 // biome-ignore format: a table is read one corridor per line
 export const corridorVolumes: readonly CorridorVolume[] = [

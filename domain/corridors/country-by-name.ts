@@ -2,8 +2,8 @@ import { countryByCode } from '../reference/countries.ts';
 import { resolveCountry } from '../reference/country-aliases.ts';
 
 /**
- * Returns the country that a corridor names ([S2.3-12]), because corridors may contain names such as "USA" but the form
- * uses codes. Returns undefined for an unknown or ambiguous name.
+ * Returns the country with this name or code ([S2.3-12]); undefined if it is unknown or ambiguous. Corridors may
+ * contain names such as "USA", but the form uses codes.
  */
 export function countryByName(text: string): { readonly code: string; readonly name: string } | undefined {
   const country = countryByCode(resolveCountry(text) ?? '');

@@ -1,6 +1,6 @@
 /**
  * The corridors shown if the server returns none ([S4.5-4]): three if the request failed, two if the list was empty.
- * They have no numbers, because unknown values are shown as unknown (D8).
+ * They have no numbers, because unknown values must not be made up (D8).
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
 

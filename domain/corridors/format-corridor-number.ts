@@ -1,15 +1,16 @@
 import { formatNumber, formatRate } from '../money/format-money.ts';
 
 /**
- * Formats a number on a corridor card ([S5-10]): "N/A" if it isn't a number, with thousands separators from 1000,
- * otherwise with 2 decimals.
+ * Formats a number for a corridor card ([S5-10]): with thousands separators from 1000 up, otherwise with 2 decimals.
+ * Returns "N/A" if it isn't a number.
  */
 export function formatCorridorNumber(value: unknown, language: string): string {
   return formatNumber(asNumber(value), language);
 }
 
 /**
- * Formats a rate on a corridor card: 58.12, 26,312.5, and 0.0172, because two decimals would hide a rate below 1 (D8).
+ * Formats a rate for a corridor card, such as "58.12" or "0.017200". A rate below 1 has more decimals, because two
+ * would hide its value (D8).
  */
 export function formatCorridorRate(value: unknown, language: string): string {
   const rate = asNumber(value);

@@ -1,8 +1,7 @@
 import { countryByCode, type Region } from '../reference/countries.ts';
 
 /**
- * Returns whether a corridor belongs to a region: either end is enough, because both senders and recipients look for it
- * there.
+ * Returns whether either end of a corridor is in a region, because both senders and recipients may look for it there.
  */
 export function isCorridorInRegion(
   corridor: { readonly fromCountry: string; readonly toCountry: string },

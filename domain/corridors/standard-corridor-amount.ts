@@ -1,17 +1,19 @@
 /**
- * The amount for which a corridor's numbers are computed: the largest round sum (1, 2 or 5 and zeros) in the sender's
- * currency that is worth at most 500 US dollars (and so at least 200). The World Bank surveys 200 and 500 ([S3.6-1]).
+ * A corridor's numbers are computed for the largest round sum in the sender's currency that is worth at most this much.
+ * A round sum is 1, 2 or 5 followed by zeros, so the largest one is worth at least 200 US dollars. The World Bank
+ * surveys 200 and 500 ([S3.6-1]).
  */
 const maxUsd = 500;
 
 /**
- * Returns the amount in major units. `unitsPerUsd`: how much of the sender's currency one US dollar is worth. Throws on
- * an invalid rate.
+ * Returns the amount for which a corridor's numbers are computed, in major units of the sender's currency. Throws on an
+ * invalid rate.
+ * @param unitsPerUsd units of the sender's currency per US dollar.
  */
 export function standardCorridorAmount(unitsPerUsd: number): number {
   if (!(unitsPerUsd > 0) || !Number.isFinite(unitsPerUsd)) throw new RangeError(`No rate: ${unitsPerUsd}`);
   const max = maxUsd * unitsPerUsd;
-  // No currency unit is worth more than 500 dollars; the minimum of 0 keeps the sum whole regardless.
+  // The minimum of 0 would keep the sum whole even if a currency unit were worth more than 500 dollars.
   const zeros = 10 ** Math.max(0, Math.floor(Math.log10(max)));
   return ([5, 2, 1].find((digit) => digit * zeros <= max) ?? 1) * zeros;
 }

@@ -1,6 +1,6 @@
 /**
  * When the weekly digest is due: Mondays from 08:00 in the user's local time, even when clocks change. Each Monday is
- * one slot; a server that was down sends the digest later on the same day, but not after that.
+ * one slot; a server that was down sends the digest later the same day, but not after that.
  */
 export type DigestSlot = {
   /** The Monday, 'YYYY-MM-DD'. */
@@ -13,6 +13,7 @@ const dayMs = 24 * hourMs;
 const dueFromHour = 8;
 
 /**
+ * Returns the current week's slot.
  * @param now milliseconds since 1970 UTC.
  * @param offsetAt milliseconds to add to an instant to get the user's local time (domain/time/create-offset-lookup.ts).
  */

@@ -15,7 +15,7 @@ export const maxNoteLength = 500;
 
 export type CountryPair = Pick<Favorite, 'fromCountry' | 'toCountry'>;
 
-/** [S5-7] Returns whether two favorites have the same pair; the reverse direction is another pair. */
+/** [S5-7] Returns whether two favorites are for the same countries in the same direction. */
 export function isSameCountryPair(a: CountryPair, b: CountryPair): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry;
 }

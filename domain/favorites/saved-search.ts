@@ -13,7 +13,7 @@ export type SavedSearch = {
   readonly currency: string;
   readonly amount: number;
   /**
-   * The amount that the recipient must get, in the receiving country's currency; null or absent = `amount` is fixed
+   * The amount that the recipient should get, in the receiving country's currency; null or absent = `amount` is fixed
    * instead.
    */
   readonly receiveAmount?: number | null | undefined;
@@ -32,7 +32,7 @@ export const maxSavedSearchNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
-/** Returns whether two searches are the same, including filters and sort order. */
+/** Returns whether two searches are the same, including filters and sort order but not names and notes. */
 export function isSameSavedSearch(a: Question, b: Question): boolean {
   const parts = [
     'fromCountry',

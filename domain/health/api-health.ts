@@ -1,7 +1,7 @@
 /**
- * [S9-9] When a page reports API problems. It requests the service's health every five minutes. Its own requests since
- * the last check count too and are evaluated immediately, because three failures in a row shouldn't wait for the next
- * check.
+ * [S9-9] The rules for when a page reports API problems. The page checks the service's health every five minutes. Its
+ * own requests count too and are evaluated immediately, so it reports three failures in a row without waiting for the
+ * next check.
  */
 export const apiHealthRules = {
   everyMs: 5 * 60_000,
@@ -18,11 +18,11 @@ export type ApiTroubleKind = 'failure_rate' | 'failures_in_a_row' | 'slow_respon
 
 export type ApiTrouble = {
   readonly kind: ApiTroubleKind;
-  /** What was measured: a share (0 to 1), failures, milliseconds, or a score (0 to 100). */
+  /** What was measured: a share (0 to 1), a number of failures, milliseconds, or a score (0 to 100). */
   readonly value: number;
 };
 
-/** The result of one request. `ok`: the server responded without an error of its own; 4xx responses count as ok. */
+/** The result of one request. `ok`: the server responded without a server error; 4xx responses count as ok. */
 export type RequestOutcome = { readonly ok: boolean; readonly durationMs: number };
 
 /** Counts of requests since the last check. A run of failures continues across checks. */
@@ -47,12 +47,15 @@ export function addRequestOutcome(counts: ApiCounts, { ok, durationMs }: Request
   };
 }
 
-/** Starts a new window: resets the counts but not a run of failures. */
+/** Returns the counts for a new window: all zero, except that a run of failures continues. */
 export function resetApiCounts(counts: ApiCounts): ApiCounts {
   return { ...zeroApiCounts, failuresInARow: counts.failuresInARow };
 }
 
-/** Returns all current problems in a fixed order. `scores`: the service's latest scores; undefined before the first. */
+/**
+ * Returns all current problems in a fixed order. `scores`: the service's latest scores; undefined before the first
+ * check.
+ */
 export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined): ApiTrouble[] {
   const rules = apiHealthRules;
   const troubles: ApiTrouble[] = [];

@@ -16,18 +16,18 @@ export type CrashReport = {
 
 export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
 
-/** [S9-9] */
+/** [S9-9] While this many reports are waiting, a page drops new ones. */
 export const maxQueuedCrashReports = 50;
 export const crashReportFlushMs = 30_000;
 export const crashReportLimits = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 
-/** Returns a crash report for a thrown value, which can be anything: an Error, a string, undefined. Never throws. */
+/** Returns a crash report for a thrown value, which can be an Error, a string or anything else. Never throws. */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
   const { name, message, stack } = read(thrown);
   return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });
 }
 
-/** Returns the report without anything that doesn't belong in it; a clean report stays unchanged. */
+/** Returns the report without possible personal data, shortened to the limits; a clean report stays unchanged. */
 export function scrubCrashReport(report: CrashReport): CrashReport {
   return {
     kind: report.kind,
@@ -43,9 +43,7 @@ export function crashReportKey({ name, message, frames }: CrashReport): string {
   return [name, message, ...frames.slice(0, 2)].join('\n');
 }
 
-/**
- * Matches only the path of a script in our own folder and a position in it, without function names and query strings.
- */
+/** Matches the path of one of our own scripts and a position in it, without function names or query strings. */
 const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
 function framesOf(stack: string): string[] {

@@ -1,19 +1,19 @@
 import type { RateKind } from '../rates/rate-table.ts';
 
 /**
- * [S9-9] The quality of the shown data, 0 to 100, from three measurements: how old the newest rates are compared with
- * their source's update interval, what share of recent offers are estimates, and what share had missing values filled
- * in. An unknown part doesn't lower the score; if all are unknown, there is no score.
+ * [S9-9] The input for the data quality score. The score combines three measurements: the age of the newest rates, the
+ * share of estimates among recent offers, and the share with filled-in values. An unknown measurement doesn't lower the
+ * score; if all three are unknown, there is no score.
  */
 export type DataQualityInput = {
-  /** The rate sources of this instance; empty if it is configured without any, which is not a defect. */
+  /** The rate sources of this instance; empty if none is configured, which isn't a defect. */
   readonly sources: readonly { readonly kind: RateKind; readonly ageMs: number | undefined }[];
-  /** Recent offers. */
+  /** Counts of recent offers. */
   readonly offers: { readonly all: number; readonly estimated: number; readonly filledIn: number };
 };
 
 export type DataQuality = {
-  /** 0 to 100, whole; null without any measurement. */
+  /** A whole number from 0 to 100; null without any measurement. */
   readonly score: number | null;
   /** Each 0 to 1; null when unknown. */
   readonly freshness: number | null;
@@ -22,8 +22,8 @@ export type DataQuality = {
 };
 
 /**
- * Old rates make every row wrong, so freshness weighs most and alone can bring the score below 70. An estimate is
- * labeled as one, so estimates with fresh rates stay above 70.
+ * Old rates make every row wrong, so freshness has the largest weight and can bring the score below 70 on its own. An
+ * estimate is labeled as one, so the share of estimates alone can't.
  */
 const weights = { freshness: 60, measured: 15, complete: 25 } as const;
 
@@ -31,8 +31,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Up to the first age, a rate is as new as its source can provide, including weekends and holidays; at the second age,
- * it is worthless.
+ * Up to the first age, a rate counts as fresh, which allows for update intervals, weekends and holidays. From the
+ * second age on, it counts as worthless.
  */
 const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
   live: [hourMs, dayMs],
@@ -43,7 +43,7 @@ const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number
 
 export function dataQuality({ sources, offers }: DataQualityInput): DataQuality {
   const parts = {
-    // A pair uses its newest source, so the best one counts.
+    // Each currency pair uses its newest source, so only the freshest source counts.
     freshness: sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => freshnessOf(kind, ageMs))),
     measured: shareOfRest(offers.estimated, offers.all),
     complete: shareOfRest(offers.filledIn, offers.all),

@@ -1,6 +1,6 @@
 import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
 
-/** [S9-9] The maximum number of health alerts that an instance stores. The newest come first. */
+/** [S9-9] The maximum number of health alerts that an instance stores; older ones are dropped. */
 export const maxStoredHealthAlerts = 100;
 
 export type HealthAlert = ApiTrouble & {
@@ -8,7 +8,10 @@ export type HealthAlert = ApiTrouble & {
   readonly at: number;
 };
 
-/** Adds the problems that just started: an ongoing problem is one alert, not one per request. */
+/**
+ * Returns the history, newest first, with an alert added for each problem that just started. An ongoing problem is one
+ * alert, not one per request.
+ */
 export function addHealthAlerts(
   history: readonly HealthAlert[],
   { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },

@@ -1,11 +1,11 @@
 /**
- * [S2.2-5] The service health notice of a page. It can be dismissed, reappears only for a problem that it hasn't shown
- * yet, and disappears when all problems end; after that, the same problem counts as new.
+ * [S2.2-5] The service health notice of a page. It can be dismissed, and reappears only for a problem that it hasn't
+ * shown yet. It disappears when all problems end; after that, the same problem counts as new.
  */
 export type HealthNoticeState = {
-  /** Every kind of problem shown since the last time there were none. */
+  /** The kinds of problems shown since the last time there were no problems. */
   readonly announced: ReadonlySet<string>;
-  /** Increases with each new problem: a dismissed notice with this number stays hidden. */
+  /** Increases with each new problem, so the page announces the notice again. */
   readonly number: number;
   readonly isShown: boolean;
 };

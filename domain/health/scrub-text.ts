@@ -2,15 +2,15 @@ import { truncateText } from '../text/storable-text.ts';
 
 /**
  * Removes possible personal data from a text ([S9-9]): a crash report needs the error and its position, but no names or
- * amounts. The page does this before sending, and the server again because it doesn't trust pages. Clean text stays
- * unchanged.
+ * amounts. The page does this before sending the report, and the server does it again because it can't trust pages.
+ * Clean text stays unchanged.
  * @param max the maximum number of characters returned.
  */
 export function scrubText(text: string, max: number): string {
   return truncateText(
     truncateText(text.toWellFormed(), max * 2)
-      // Cut first, so the patterns below process little text. Control characters are removed, because terminals and log
-      // viewers interpret them.
+      // The text is truncated first, so the patterns below process little text. Control characters become spaces,
+      // because terminals and log viewers interpret them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/[^\s@<>()"']{1,64}@[^\s@<>()"']{1,255}/g, '[e-mail]')
       .replace(/\b[a-z][a-z+.-]{1,15}:\/\/[^\s/?#"'<>()]*([^\s?#"'<>()]*)[^\s"'<>()]*/gi, '$1')

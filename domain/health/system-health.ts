@@ -1,11 +1,11 @@
 import { apiHealthRules } from './api-health.ts';
 
-/** The problems of the service by their effect on users. The web app has a text for each. */
+/** The kinds of service problems. The web app has a text for each. */
 export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 export type SystemHealthInput = {
-  /** Whether the database answers and accepts writes. */
+  /** Whether the database responds and accepts writes. */
   readonly databaseTakesWrites: boolean;
   /** 0 to 100; null when there is nothing to measure. */
   readonly dataQuality: number | null;
@@ -13,23 +13,24 @@ export type SystemHealthInput = {
   readonly freshness: number | null;
   /** How long the oldest overdue message has been waiting; undefined if unknown. */
   readonly mailWaitsMs: number | undefined;
-  /** Whether the operator has an announcement. */
+  /** Whether the operator has published an announcement. */
   readonly isAnnounced: boolean;
 };
 
 export type SystemHealth = {
-  /** 0 to 100, whole. */
+  /** A whole number from 0 to 100. */
   readonly score: number;
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** Retries alone take a minute; after 15 minutes, an alert is late. */
+/** Retries alone can take a minute; after 15 minutes, a message counts as late. */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 
 /**
- * [S9-9] Returns the health of the service, 0 to 100; below 70 is an alert. The score is the data quality, minus 60
- * while the database doesn't accept writes (people can't save anything) and minus 15 while messages are late.
+ * [S9-9] Returns the health of the service, 0 to 100; a score below 70 triggers an alert. The score is the data
+ * quality, or 100 if that is unknown. It is 60 lower while the database doesn't accept writes (people can't save
+ * anything) and 15 lower while messages are late.
  */
 export function systemHealth(facts: SystemHealthInput): SystemHealth {
   const troubles: ServiceTrouble[] = [];

@@ -12,7 +12,7 @@ import {
 
 type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
-/** Sends events at their times, with every wake-up in between, and records the actions with their times. */
+/** Sends the events at their times, with all wake-ups in between, and returns the timed actions and the final state. */
 function play(events: readonly TimedEvent[], from = initialConnectionState({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
@@ -70,7 +70,7 @@ describe('the connection policy', () => {
       [[0, 'open']],
     ],
     [
-      'closes after 5 s hidden, and opens as soon as it is visible [S4.9-2] [S9-11]',
+      'closes after 5 s hidden, and reopens as soon as it is visible [S4.9-2] [S9-11]',
       [...open, [1000, 'hidden'], [7000, 'visible']],
       [
         [0, 'open'],
@@ -177,7 +177,7 @@ describe('the connection policy', () => {
       ],
     ],
     [
-      'fetches again when the network returns, and opens 1 s later [S4.7-1]',
+      'fetches again when the network returns, and reopens the stream 1 s later [S4.7-1]',
       [
         [14_500, 'fetched'],
         [20_000, 'offline'],
@@ -239,7 +239,7 @@ describe('the connection policy', () => {
       expect(play([[0, 'start']], initialConnectionState({ ...well, ...seen })).done).toEqual([]);
   });
 
-  it('increases the delay to 2^n seconds [S7-20]', () => {
+  it('waits 2^n seconds before the nth retry [S7-20]', () => {
     expect([1, 2, 3].map(retryDelayMs)).toEqual([2000, 4000, 8000]);
   });
 });

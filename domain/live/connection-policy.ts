@@ -1,20 +1,21 @@
 /**
- * When a page is connected to the live stream: it disconnects when offline or hidden for 5 s, and reconnects 1 s after
- * the network returns or immediately when visible again ([S4.9-2], [S9-11]). After three failed reconnects with growing
- * delays, it polls the latest rates on a timer, with retries after 2^n s, as for every remote call ([S4.7-1], [S7-20]).
- * Pure: the caller passes events and performs the actions.
+ * The policy for when a page is connected to the live stream. The page disconnects when it is offline or has been
+ * hidden for 5 s. It reconnects 1 s after the network returns, or immediately when it is visible again ([S4.9-2],
+ * [S9-11]). After three failed reconnects with growing delays, it polls the latest rates on a timer. A failed poll is
+ * retried after 2^n s, as with every remote call ([S4.7-1], [S7-20]). The policy is pure: the caller passes events and
+ * performs the actions.
  */
 export type ConnectionState = {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
   readonly isPaused: boolean;
-  /** `waiting`: it will open at `due`. `timer`: the stream was given up, and rates are fetched at `due`. */
+  /** `waiting`: the stream opens at `due`. `timer`: the page gave up on the stream and fetches rates at `due`. */
   readonly phase: 'closed' | 'opening' | 'open' | 'waiting' | 'timer';
-  /** Reconnects tried since the stream was last open. */
+  /** Reconnection attempts since the stream was last open. */
   readonly reconnects: number;
   /** Retries of the current fetch. */
   readonly fetchRetries: number;
-  /** When the timer last requested the rates. Milliseconds since 1970, like all times here. */
+  /** When the page last requested the rates, in milliseconds since 1970 like all times here. */
   readonly fetchedAt: number | undefined;
   readonly gaveUpAt: number | undefined;
   readonly closeAt: number | undefined;
@@ -35,7 +36,7 @@ export type ConnectionEvent =
   | 'fetch_failed'
   | 'time';
 
-/** What the caller must do now, in this order. */
+/** An action for the caller to perform; a step lists its actions in order. */
 export type ConnectionAction = 'open' | 'close' | 'fetch';
 export type ConnectionStep = { readonly state: ConnectionState; readonly actions: readonly ConnectionAction[] };
 
@@ -47,7 +48,7 @@ export const connectionPolicy = {
   fetchRetries: 3,
 } as const;
 
-/** Returns 2, 4 and 8 s for the first, second and third attempt, in milliseconds. */
+/** Returns the delay before a retry in milliseconds: 2, 4 and 8 s for the first, second and third attempt. */
 export function retryDelayMs(attempt: number): number {
   return 2 ** attempt * 1000;
 }
@@ -79,8 +80,8 @@ export function nextConnectionWakeAt({ closeAt, due }: ConnectionState): number 
 }
 
 /**
- * Returns the state after an event and the actions to perform. An event without effect returns the same state and no
- * action.
+ * Returns the state after an event and the actions to perform. An event that has no effect returns the same state and
+ * no action.
  */
 export function nextConnectionStep(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
   switch (event) {
@@ -134,7 +135,7 @@ function shut(state: ConnectionState): ConnectionStep {
   return isListening(state) ? step(closed, 'close') : step(closed);
 }
 
-/** Opens at once with all attempts available; an open stream continues. */
+/** Opens the stream immediately, if allowed, with all attempts available; an open stream stays open. */
 function openFresh(state: ConnectionState): ConnectionStep {
   if (!mayOpen(state) || isListening(state)) return step(state);
   return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
@@ -165,7 +166,8 @@ function lost(state: ConnectionState, at: number): ConnectionStep {
 }
 
 /**
- * A successful fetch some time after giving up shows that the server is reachable, so the page tries the stream again.
+ * A successful fetch at least five minutes after giving up shows that the server is reachable, so the page tries the
+ * stream again.
  */
 function fetched(state: ConnectionState, at: number): ConnectionStep {
   if (at - (state.gaveUpAt ?? at) >= connectionPolicy.fetchEveryMs)

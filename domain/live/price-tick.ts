@@ -1,6 +1,6 @@
-/** A page updates its prices at most this often, in milliseconds, because nobody can read a moving price. */
+/** The minimum time between price updates on a page, because nobody can read a constantly changing price. */
 export const minPriceTickIntervalMs = 60_000;
-/** A smaller relative change of the rate is noise: less than 50 cents on $500. */
+/** A smaller relative change in the rate is noise: less than 50 cents on $500. */
 export const minRateChangeShare = 0.001;
 
 type Tick = {
@@ -13,7 +13,9 @@ type Tick = {
   readonly shownAt: number | undefined;
 };
 
-/** Returns when a page may show a new rate, in milliseconds since 1970; undefined for a change that is too small. */
+/**
+ * Returns when a page may show a new rate, in milliseconds since 1970 (0 = now); undefined if the change is too small.
+ */
 export function nextPriceTickAt({ shown, next, shownAt }: Tick): number | undefined {
   // Floating-point division can make a change of exactly 0.1% slightly smaller.
   const share = shown === undefined ? 1 : Math.abs(next - shown) / shown + 1e-12;

@@ -1,15 +1,14 @@
 import { currencyByCode } from '../reference/currencies.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 
-/** Returns the sign before an amount in an input: "$", "₱"; the code for an unknown currency. */
+/** Returns the sign shown before an amount in an input, such as "$" or "₱"; for an unknown currency, its code. */
 export function currencySymbol(currency: string): string {
   return currencyByCode(currency)?.symbol ?? currency;
 }
 
 /**
- * Returns whether a currency's sign is unambiguous on a page that shows these currencies: it has a sign other than its
- * code, and no other currency shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹", because India also writes
- * "Rs".
+ * Returns whether a currency's sign is unambiguous on a page that also shows `others`: it isn't just the code, and no
+ * other currency shares it. "MX$" and "$" share a sign, and so do "Rs" and "₹", because India also writes "Rs".
  */
 export function hasUniqueCurrencySymbol(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
@@ -28,8 +27,8 @@ export function hasUniqueCurrencySymbol(currency: string, others: readonly strin
 const decided = new Map<string, boolean>();
 
 /**
- * Returns the sign that a language uses, and the one unique to this currency: "$" and "A$" for Australian dollars.
- * Returns null if the language uses letters that aren't unique to the currency: German has "K" for both Myanmar's kyat
+ * Returns the sign that a language uses for a currency, and the sign unique to it: "$" and "A$" for Australian dollars.
+ * Returns null if the language uses letters that aren't unique to the currency: German uses "K" for both Myanmar's kyat
  * and Zambia's kwacha.
  */
 export function currencySigns(currency: string, language: string): readonly [narrow: string, own: string] | null {

@@ -32,7 +32,7 @@ describe('exchange-rate functions', () => {
     expect(isPlausibleUnitsPerUsd(perUsd)).toBe(isPlausible);
   });
 
-  it('round rates of any size to ten digits, and convert at large whole rates', () => {
+  it('round rates of any size to ten significant digits, and convert at large whole rates', () => {
     expect(roundExchangeRate(12_345_678_901, 'down')).toBe(12_345_678_900);
     expect(roundExchangeRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
     expect(roundExchangeRate(2 / 3, 'down')).toBe(0.6666666666);
@@ -46,7 +46,7 @@ describe('exchange-rate functions', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 
-  it('match exact decimal arithmetic with any printed rate', () => {
+  it('match exact decimal arithmetic at any printed rate', () => {
     const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {
@@ -67,7 +67,7 @@ describe('exchange-rate functions', () => {
   });
 });
 
-/** Computes floor(minor × rate) with decimal text and BigInt, independently of the code. */
+/** Computes floor(minor × rate) with decimal text and BigInt, independently of the code under test. */
 function exactFloor(minor: number, rate: number): number {
   const [digits = '', exponent = '0'] = rate.toExponential(9).split('e');
   const coefficient = BigInt(digits.replace('.', ''));

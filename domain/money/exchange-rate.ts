@@ -3,8 +3,8 @@ import { type Money, money } from './money.ts';
 import { divideExactly, type RoundingDirection } from './rounding.ts';
 
 /**
- * An exchange rate is a plain number of at most ten significant digits, so the printed number is exactly the one used
- * in the calculation: anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
+ * An exchange rate is a plain number with at most ten significant digits, so the printed number is exactly the one used
+ * in the calculation. Anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
  */
 export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
 
@@ -19,15 +19,15 @@ export function isValidRate(rate: number): boolean {
 export const plausibleUnitsPerUsd = { min: 1e-5, max: 1e8 } as const;
 
 /**
- * Returns whether a number can be units of a currency per 1 USD. Values outside the bounds are rejected even if several
- * sources agree on them.
+ * Returns whether a rate, in units of a currency per 1 USD, is plausible. Values outside the bounds are rejected even
+ * if several sources agree on them.
  */
 export function isPlausibleUnitsPerUsd(perUsd: number): boolean {
   return isValidRate(perUsd) && perUsd >= plausibleUnitsPerUsd.min && perUsd <= plausibleUnitsPerUsd.max;
 }
 
 /**
- * Cuts a rate to ten significant digits.
+ * Returns a rate rounded to ten significant digits. Throws if it isn't finite and above 0.
  * @param direction 'down' for a rate given to a customer, 'nearest' for a reference rate.
  */
 export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
@@ -46,7 +46,7 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
 
 /**
  * Converts money at a rate, computed exactly and then rounded to the receiving currency's minor unit. Throws when the
- * rate is for another pair or is not above 0.
+ * rate doesn't convert from the amount's currency or isn't above 0.
  */
 export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
@@ -60,7 +60,7 @@ export function convert(amount: Money, exchange: ExchangeRate, direction: Roundi
   return money(minor, exchange.to);
 }
 
-/** rate = coefficient ÷ 10^scale, with a whole coefficient of at most ten digits. */
+/** Returns the rate as coefficient ÷ 10^scale, with a whole coefficient of at most ten digits. */
 function decompose(rate: number): { coefficient: number; scale: number } {
   const scale = scaleOf(rate);
   let coefficient = Math.round(scaleBy(rate, scale));
@@ -73,7 +73,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   return { coefficient, scale: exponent };
 }
 
-/** Returns the number of decimals with which the rate has ten significant digits. */
+/** Returns the number of decimals at which the rate has ten significant digits. */
 function scaleOf(rate: number): number {
   return significantDigits - 1 - Math.floor(Math.log10(rate));
 }

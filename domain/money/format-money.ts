@@ -5,29 +5,29 @@ import { currencySigns, hasUniqueCurrencySymbol } from './currency-sign.ts';
 import { type EstimateRange, formatRange } from './format-range.ts';
 import { estimateStep, roundEstimate } from './round-estimate.ts';
 
-/**
- * Formats money with the currency's own decimals, and with its code or a sign that no other currency on the page uses
- * (docs/decisions/0049). Formats rates with 4 decimals, or with 5 significant digits where 4 decimals would hide the
- * number (D8). An invalid value is "N/A" ([S5-10]). Never throws, because one bad number must not break a page.
- */
+/** Shown for an invalid number ([S5-10]). Formatting never throws, because one bad number must not break a page. */
 export const notAvailableText = 'N/A';
 
 export type MoneyStyle = {
   /** Omits decimals that are all zero: $500. */
   readonly short?: boolean | undefined;
   /**
-   * The other currencies on the page. The sign is used only if none of them shares it; otherwise the code: "500 USD".
+   * The other currencies on the page. The sign is used only if none of them shares it; otherwise, the code is used, as
+   * in "500 USD".
    */
   readonly beside?: readonly string[] | undefined;
   /** The amount is an estimate: it is rounded to its known precision and has no decimals. */
   readonly estimate?: boolean | undefined;
-  /** For a difference of two estimates: the larger of them, which determines the precision. */
+  /** For a difference between two estimates: the larger one, which determines the precision. */
   readonly of?: number | undefined;
-  /** The range of an estimate, appended as "8,810 MXN (8,650–8,890)". */
+  /** The range of an estimate, appended in parentheses: "8,810 MXN (8,650–8,890)". */
   readonly range?: EstimateRange | null | undefined;
 };
 
-/** Formats money in major units (12.34) for a language: "$1,000.00", "1.000,00 €", "8,932.48 MXN". */
+/**
+ * Formats money in major units (12.34) for a language: "$1,000.00", "1.000,00 €", "8,932.48 MXN". Uses the currency's
+ * own decimals, and either its code or a sign that no other currency on the page uses (docs/decisions/0049).
+ */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string,
@@ -73,7 +73,7 @@ function leftToRight(language: string): string {
   return writingDirectionOf(language) === 'rtl' ? '\u200e' : '';
 }
 
-/** Formats a rate for a language, without its currencies: "56.8350", "0.000061235". */
+/** Formats a rate for a language, without its currencies: "56.8350", or "0.000061235" for a small one (D8). */
 export function formatRate(rate: number | null | undefined, language: string): string {
   if (!isReadable(rate)) return notAvailableText;
   const decimals = rateDecimals(rate);
@@ -88,7 +88,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
   );
 }
 
-/** [S5-10] Formats a plain number: grouped from 1000, otherwise with 2 decimals. */
+/** [S5-10] Formats a plain number: with thousands separators from 1000 up, otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
   if (!isReadable(value)) return notAvailableText;
   const isLarge = Math.abs(value) >= 1000;
@@ -104,8 +104,8 @@ export function formatNumber(value: number | null | undefined, language: string)
 }
 
 /**
- * Returns the number of decimals: 4 for rates from 0.1. For smaller rates, 4 decimals would leave three digits or
- * fewer, so it returns as many as five significant digits need, at most 16.
+ * Returns the number of decimals: 4 for 0 and for rates of at least 0.1. Smaller rates get as many as five significant
+ * digits need, at most 16.
  */
 function rateDecimals(rate: number): number {
   const size = Math.abs(rate);

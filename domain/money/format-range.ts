@@ -5,9 +5,9 @@ import { estimateStep } from './round-estimate.ts';
 export type EstimateRange = { readonly low: number; readonly high: number };
 
 /**
- * Returns "8,650–8,890": a range without its currency, rounded outward to the known precision; undefined if both ends
- * would read the same. It shows the ends instead of a "±", because actual prices differ more on one side of an estimate
- * than on the other.
+ * Returns a range without its currency, such as "8,650–8,890", rounded outward to the known precision; undefined if
+ * both ends would look the same. It has two ends instead of a "±", because actual prices can differ more on one side of
+ * an estimate than on the other.
  */
 export function formatRange({ low, high }: EstimateRange, language: string): string | undefined {
   const step = estimateStep(high);

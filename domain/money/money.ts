@@ -4,8 +4,8 @@
  */
 export type Money<C extends string = string> = {
   /**
-   * Whole minor units (cents, fils, yen). May be negative, such as an exchange fee when a provider beats the mid-market
-   * rate.
+   * Whole minor units (cents, fils, yen). Can be negative, for example in an exchange fee when a provider beats the
+   * mid-market rate.
    */
   readonly amountMinor: number;
   /** ISO 4217 code, upper case. */
@@ -26,7 +26,7 @@ export function addMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): M
   return money(a.amountMinor + b.amountMinor, a.currency);
 }
 
-/** Returns a − b for the same currency. May be negative. */
+/** Returns a − b, which can be negative. Throws when the currencies differ at run time. */
 export function subtractMoney<C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
   requireSameCurrency(a, b);
   return money(a.amountMinor - b.amountMinor, a.currency);

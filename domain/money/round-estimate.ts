@@ -1,7 +1,7 @@
 /**
- * Rounds an estimate for display (docs/decisions/0049): to the largest power of ten that is at most 0.2% of it, and
- * always to whole units. That leaves three or four digits: 16,363.42 is "about 16,360", 8,932.48 "about 8,930", 17.26
- * "about 17". The API returns the exact number with its confidence.
+ * Returns an estimate rounded for display (docs/decisions/0049): to the largest power of ten that is at most 0.2% of
+ * it, and always to whole units. From 500 up, three or four digits remain: 16,363.42 is "about 16,360", and 8,932.48 is
+ * "about 8,930". The API returns the exact number with its confidence.
  */
 export function roundEstimate(amount: number, of: number = amount): number {
   const step = estimateStep(of);

@@ -1,7 +1,7 @@
 import type { Provider } from '../providers/provider.ts';
 import type { Offer, PriceTerms, Provenance } from './offer.ts';
 
-/** Fictional offers for tests and benchmarks, from a company that doesn't exist. Every value can be overridden. */
+/** Overrides for a fictional offer from a company that doesn't exist, for tests and benchmarks. */
 export type ExampleOfferOverrides = Omit<Partial<Offer>, 'provider' | 'terms' | 'provenance'> & {
   readonly provider?: Partial<Provider>;
   readonly terms?: Partial<PriceTerms>;

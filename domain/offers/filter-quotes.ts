@@ -23,9 +23,10 @@ export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[
 }
 
 /**
- * Returns one row per provider: its first offer in the requested order, so "fastest" shows a provider's fastest offer
- * and "cheapest" its cheapest. A measured price comes before any estimate of the same provider (docs/decisions/0006):
- * an estimate must not hide an observed price. Among equal prices the faster offer wins (docs/decisions/0048).
+ * Returns one row per provider: its first offer in the requested order, so "fastest" shows each provider's fastest
+ * offer and "cheapest" its cheapest one. A measured price takes precedence over the same provider's estimates
+ * (docs/decisions/0006), because an estimate must not hide an observed price. At equal prices, the faster offer wins
+ * (docs/decisions/0048).
  */
 export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = quoteComparator(order);
@@ -39,7 +40,7 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
   return [...best.values()];
 }
 
-/** Returns the quotes in a sort order, with one row per provider. */
+/** Returns the quotes in the requested order, with one row per provider. */
 export function sortBestRows(quotes: readonly Quote[], order: SortOrder): Quote[] {
   return sortQuotes(bestOfEachProvider(quotes, order), order);
 }

@@ -5,9 +5,9 @@ import { fallbackValues } from './fallback-values.ts';
 import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
 
 /**
- * Converts a source's row, with missing values and spelling variants, to an offer ([S3.5-1]). Missing prices get the
- * defaults of [S9-8] and are recorded in `fallbacks`. Other missing facts stay unknown, because a guess must not look
- * like a fact.
+ * A row from a source, which may have missing values and spelling variants ([S3.5-1]). Missing prices get the defaults
+ * of [S9-8] and are recorded in `fallbacks`. A missing payout method becomes a bank transfer, and a missing category
+ * becomes `mto`. Other missing facts stay unknown, because a guess must not look like a fact.
  */
 export type SourceRow = {
   readonly id?: string | undefined;
@@ -64,7 +64,7 @@ export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | 
   };
 }
 
-/** Returns a stable id for a company name: lower case, letters and digits of any script, joined by hyphens. */
+/** Returns a stable id for a company name: lowercase letters and digits of any script, with hyphens between words. */
 export function idFromName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');

@@ -31,14 +31,14 @@ describe('the score [D3]', () => {
     expect(costMark(-3)).toBe(100);
   });
 
-  it('gives full marks for speed up to five minutes and none from seven days', () => {
+  it('gives full marks for delivery within five minutes and none for seven days or more', () => {
     expect(speedMark(5).mark).toBe(100);
     expect(speedMark(1).mark).toBe(100);
     expect(speedMark(7 * 1440).mark).toBe(0);
     expect(speedMark(30 * 1440).mark).toBe(0);
   });
 
-  it('is never higher for a more expensive or slower offer, all else equal', () => {
+  it('is never higher for a more expensive offer, all else being equal', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -59,7 +59,7 @@ describe('the score [D3]', () => {
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
-  it('gives an unrated provider a neutral 4, and changes little with few votes [S9-8]', () => {
+  it('gives an unrated provider a neutral rating of 4, and changes little with only a few votes [S9-8]', () => {
     const rating = (votes?: { average: number; count: number }) =>
       scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 })
         .score;

@@ -13,19 +13,19 @@ export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
 export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
 
 /**
- * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks; each further 5
- * percentage points halve them again.
+ * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks. Each additional 5
+ * percentage points halves them again.
  */
 export const costHalvingPercent = 5;
 /**
  * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
- * the same.
+ * the same number of marks.
  */
 export const fastestMinutes = 5;
 export const slowestMinutes = 7 * 1440;
 /**
- * The shares of reliability: 40% success rate, 30% years in business and 30% regulation. An unknown fact earns half its
- * share.
+ * The weights within the reliability mark: 40% success rate, 30% years in business and 30% regulation. An unknown fact
+ * earns half its share.
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
@@ -38,11 +38,11 @@ export type ScorePart = {
   readonly part: ScorePartName;
   /** The mark of this part alone, 0–100. */
   readonly mark: number;
-  /** The most points it can contribute; all parts together make 100. */
+  /** The most points it can contribute, out of 100 for all parts. */
   readonly outOf: number;
-  /** Whole points; all parts together are the score. */
+  /** Whole points; the parts add up to the score. */
   readonly points: number;
-  /** Whether the mark comes from known facts rather than being the neutral one. */
+  /** Whether the mark is based on known facts; otherwise, it is neutral. */
   readonly known: boolean;
 };
 
@@ -52,12 +52,13 @@ export type ScoreInput = {
   readonly totalCostPercent: number;
   readonly deliveryMinutes: number | undefined;
   readonly provider: Provider;
-  /** The current calendar year, for the years in business. */
+  /** The current calendar year, from which the years in business are computed. */
   readonly year: number;
 };
 
 /**
- * Returns the score of a quoted offer. Weights are relative: only their proportions count; all 0 means the defaults.
+ * Returns the score of a quoted offer. Weights are relative: only their proportions count. If all are 0, the defaults
+ * apply.
  */
 export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): OfferScore {
   const share = normalizeWeights(weights);
@@ -91,8 +92,8 @@ export function costMark(totalCostPercent: number): number {
 }
 
 /**
- * Returns full marks for 5 minutes or less, none for 7 days or more, and a logarithmic mark in between; the neutral
- * mark if the time is unknown.
+ * Returns full marks for 5 minutes or less, none for 7 days or more, and a logarithmic mark in between. An unknown time
+ * gets the neutral mark.
  */
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
@@ -102,8 +103,7 @@ export function speedMark(minutes: number | undefined): Mark {
 }
 
 /**
- * Returns the mark from success rate, years in business and regulation weighted by their shares; each unknown one earns
- * half its share.
+ * Returns the weighted mark for success rate, years in business and regulation; each unknown fact earns half its share.
  */
 export function reliabilityMark(provider: Provider, year: number): Mark {
   const { successRatePercent, establishedYear, isRegulated } = provider;

@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts';
 
 /**
- * The three labels of a price, used everywhere: confirmed (by a feed or several people), seen on a given day, or
+ * The label of a price, the same everywhere: confirmed (by a feed or several people), seen on a given day, or
  * estimated.
  */
 export type PriceLabel = 'confirmed' | 'seen' | 'estimate';

@@ -27,7 +27,7 @@ const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost
 
 describe('the price range', () => {
   it('scales with the total cost plus the offset, in both currencies [B1-3]', () => {
-    // A fee of 5.00 and a markup of 9.90 are 14.90, or 2.98% of 500. The unit is 3.98%, or 19.90 USD.
+    // A fee of 5.00 and a markup of 9.90 add up to 14.90, or 2.98% of 500. The unit is 3.98%, or 19.90 USD.
     expect(rangeOf()).toEqual({
       totalCost: { low: money(992, 'USD'), high: money(2485, 'USD') },
       receiveAmount: { low: money(855_270, 'MXN'), high: money(882_144, 'MXN') },
@@ -39,7 +39,7 @@ describe('the price range', () => {
     expect(rangeOf(offer)).toBeUndefined();
   });
 
-  it("exists for estimates that don't come from the model", () => {
+  it("exists even for estimates that don't come from the model", () => {
     for (const offer of [estimated(), estimated({ below: 0, above: 0, offset: 0 }, ['fixedFee'])]) {
       const range = rangeOf(offer);
       expect(range && range.totalCost.high.amountMinor - range.totalCost.low.amountMinor).toBeGreaterThan(1000);

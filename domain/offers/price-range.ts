@@ -8,7 +8,7 @@ import type { TransferCost } from './provider-cost.ts';
 export type PriceRange = {
   /** In the receiving currency. */
   readonly receiveAmount: RangeEnds;
-  /** In the sending currency: a low cost means a high received amount. */
+  /** In the sending currency; a low cost means a high received amount. */
   readonly totalCost: RangeEnds;
   /** The amount to pay, if the search fixes the received amount. */
   readonly sendAmount?: RangeEnds | undefined;

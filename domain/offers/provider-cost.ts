@@ -7,8 +7,8 @@ import { splitTax, type TaxLine } from '../taxes/tax-split.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 
 /**
- * The price of an offer for a total that the sender pays (D1). The fee is taken from the amount, then taxes from the
- * rest (B2-2), and the margin from the rate; each is reported separately. In every quote (sendAmount − transferFee −
+ * The price of an offer, given the total that the sender pays (D1). The fee is deducted from the amount, taxes from the
+ * rest (B2-2), and the margin from the rate; each is reported separately. In every quote, (sendAmount − transferFee −
  * tax) × exchangeRate = receiveAmount, rounded down to the minor unit (D8).
  */
 export type TransferCost = {
@@ -34,7 +34,7 @@ export type TransferCost = {
   readonly marginPercent: number;
   /** Set if the sender's money isn't in the sending country's currency and must be converted at a cost. */
   readonly fundingConversion?: FundingConversion;
-  /** The amount in the currency of the terms, major units; it selects the tier. */
+  /** The amount in major units of the terms' currency; it determines the tier. */
   readonly amountInTerms: number;
   /** Whether the price was measured at exactly this amount, rather than interpolated or taken from a tariff. */
   readonly measured: boolean;
@@ -66,7 +66,7 @@ export type CostInput = {
 };
 
 /**
- * The typical bank or card charge, in percent, for paying a transfer with money in another currency. No provider
+ * The typical bank or card charge, in percent, for paying for a transfer with money in another currency. No provider
  * publishes this, so it is an estimate (docs/decisions/0004). It is always shown.
  */
 export const fundingSpreadPercent = 2.5;
@@ -118,13 +118,13 @@ export function calculateCost(input: CostInput): CostResult {
   };
 }
 
-/** A provider's charges for an amount, whether or not it accepts the amount. */
+/** A provider's charges for an amount, whether or not the provider accepts it. */
 export type OfferCharges = {
-  /** The amount in the currency of the terms, major units. */
+  /** The amount in major units of the terms' currency. */
   readonly amountInTerms: number;
   readonly tier: PriceTier;
   readonly fee: { readonly fixed: Money; readonly total: Money };
-  /** The customer's rate, the same in the whole tier. */
+  /** The customer's rate, the same throughout the tier. */
   readonly customer: number;
   /** The cost of converting the sender's money before the transfer, in percent. */
   readonly funding: number;
@@ -156,7 +156,9 @@ export function exchangedAmount({ sendAmount, transferFee, tax }: TransferCost):
   return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }
 
-/** Returns the tier of an amount: the first whose upper end isn't below it ([D1], tiers ascend). */
+/**
+ * Returns the tier for an amount: the first one whose upper end isn't below it ([D1]). Tiers are in ascending order.
+ */
 export function findTier(terms: PriceTerms, amount: number): PriceTier {
   return (
     terms.tiers.find((tier) => tier.upTo === undefined || amount <= tier.upTo) ?? (terms.tiers.at(-1) as PriceTier)
@@ -171,7 +173,7 @@ function feeOf(tier: PriceTier, amount: Money, back: ExchangeRate): { fixed: Mon
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   totalMinor = Math.max(0, totalMinor);
   return {
-    // Between two measured amounts the line may start below zero; the shown fixed fee is then zero.
+    // Between two measured amounts, the line may start below zero; the fixed fee shown is then zero.
     fixed: inSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), amount.currency, back),
     total: inSendingCurrency(totalMinor, amount.currency, back),
   };
@@ -189,7 +191,7 @@ function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, fu
   return rateAfterSpread(terms.quotedRate * midToTerms.rate, funding);
 }
 
-/** Rounds to six decimals, the precision of percentOfMinor, so the shown margin is the charged one. */
+/** Rounds to six decimals, the precision of percentOfMinor, so the margin shown is the margin charged. */
 function tidyPercent(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }

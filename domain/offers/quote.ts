@@ -9,7 +9,7 @@ export type Quote = {
   readonly offer: Offer;
   readonly cost: TransferCost;
   readonly score: OfferScore;
-  /** The uncertainty of the price; absent = the price was seen. */
+  /** The uncertainty of the price; absent if the price was seen or confirmed. */
   readonly range?: PriceRange | undefined;
   /** The resulting uncertainty of the score. */
   readonly scoreRange?: ScoreRange | undefined;

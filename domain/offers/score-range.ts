@@ -1,7 +1,7 @@
 import { type ScoreInput, type ScoreWeights, scoreOffer } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
 
-/** The score of an estimated offer at the two ends of its cost range. */
+/** The scores of an estimated offer at the two ends of its cost range. */
 export type ScoreRange = { readonly low: number; readonly high: number };
 
 /** Returns the scores at the highest and the lowest total cost of a range, all else being equal. */

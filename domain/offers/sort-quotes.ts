@@ -3,8 +3,8 @@ import { isEstimatedOffer } from './price-label.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * The four sort orders ([S4.2-7], D3). Sorting is a pure function of price, time, rating and score, none of which a
- * provider can pay for. Offers with default values come last in every order (D8).
+ * The four sort orders ([S4.2-7], D3). Sorting depends only on offers, ratings and names, so providers can't pay for a
+ * higher rank. Offers with default values are last in every order (D8).
  */
 export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -32,8 +32,8 @@ const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Numb
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
 /**
- * On a tie, a price that was seen comes first (docs/decisions/0086). Further ties are broken by received amount, then
- * time, then name (docs/decisions/0048), so nobody waits longer for the same money.
+ * In case of a tie, a price that was seen ranks first (docs/decisions/0086). Further ties are broken by received
+ * amount, then time, then name (docs/decisions/0048), so nobody waits longer for the same money.
  */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],
@@ -42,7 +42,7 @@ const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   rating: [byFallback, byRating, byScore, bySeen, byReceived, byMinutes, byName],
 };
 
-/** Returns a comparator; negative when a comes before b. */
+/** Returns the comparator for a sort order; its result is negative when a ranks before b. */
 export function quoteComparator(order: SortOrder): Compare {
   return inSteps(orders[order]);
 }
@@ -70,7 +70,7 @@ function minutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Compares by code point, the same on every machine: the order must not depend on a locale. */
+/** Compares by UTF-16 code unit, because the order must not depend on a locale. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

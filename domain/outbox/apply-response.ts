@@ -9,13 +9,13 @@ import type { QueuedAction } from './queued-action.ts';
 const signInPauseMs = 60_000;
 
 /**
- * After this many 500s for the same action (about two minutes), the action itself is probably the cause. It is set
- * aside so that later actions can be sent (docs/decisions/0042). 502, 503 and 504 mean that the server is down, and
- * don't count.
+ * After this many 500s for the same action (about four minutes), the action itself is probably the cause. It is set
+ * aside so that later actions can be sent (docs/decisions/0042). A 502, 503 or 504 doesn't count, because it means that
+ * the server is down.
  */
 export const maxServerErrors = 8;
 
-/** Returns the action updated after a response; undefined if it is done and leaves the queue. */
+/** Returns the action as updated by a response; undefined if it is done and leaves the queue. */
 export function applyResponse(action: QueuedAction, answer: ActionResponse, now: number): QueuedAction | undefined {
   switch (classifyResponse(answer, action.method)) {
     case 'done':
@@ -39,26 +39,26 @@ export function applyResponse(action: QueuedAction, answer: ActionResponse, now:
 }
 
 /**
- * The server deletes idempotency keys after 30 days, so an action sent again after that would run twice. The limit is a
+ * The server deletes idempotency keys after 30 days, so an action sent again after that could run twice. The limit is a
  * day shorter, to allow for clock differences.
  */
 const oldestMs = 29 * 86_400_000;
 
 /**
- * Returns an action that is too old to send automatically in a state that lets the user decide; undefined if it isn't
- * too old.
+ * If an action is too old to send automatically, returns it in a state that lets the user decide; otherwise, returns
+ * undefined.
  */
 export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
   return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
-/** Returns the action with an immediate due time, because the network or the user is back. */
+/** Returns the action, due immediately because the network or the user is back; a held action stays unchanged. */
 export function markDue(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }
 
 /**
- * Returns a waiting action after an earlier one, `done`, was sent: a change of the same resource is now based on the
+ * Returns a waiting action after the earlier action `done` was sent. A change to the same resource is now based on the
  * version that `done` created.
  * @param version "nothing" after a deletion; undefined if the server returned none.
  */
@@ -69,8 +69,8 @@ export function rebaseAction(action: QueuedAction, done: QueuedAction, version: 
 }
 
 /**
- * Returns a rejected action for a retry: with a new key, because the server would reject the old one again, and without
- * a base version, because the user has seen that the resource changed.
+ * Returns a rejected action for a retry. It gets a new key, because the server would reject the old one again. It has
+ * no base version, because the user has seen that the resource changed.
  */
 export function prepareRetry({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };

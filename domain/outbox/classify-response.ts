@@ -8,24 +8,25 @@ export type ActionResponse =
       readonly kind: 'answered';
       /** The HTTP status. */
       readonly status: number;
-      /** The problem's code and detail, if the answer is a problem. */
+      /** The problem's code and detail, if the response is an error. */
       readonly code?: string;
       readonly detail?: string;
-      /** Seconds to wait, if the server states them. */
+      /** How many seconds to wait, if the server states it. */
       readonly retryAfterSeconds?: number;
     };
 
 export type ResponseClass = 'done' | 'refused' | 'sign_in_first' | 'again';
 
 /**
- * Statuses below 500 for which a retry can succeed: timeout, too early, bot check not available yet, too many requests.
+ * Statuses below 500 for which a retry can succeed: timeout, too early, bot check not yet available, and too many
+ * requests.
  */
 const passing: ReadonlySet<number> = new Set([408, 425, 428, 429]);
 
 /**
  * [S4.9-1] Classifies a response. 2xx (done) and 4xx (refused) are final, except that 408, 425, 428 and 429 are retried
- * and 401 waits for a sign-in. 3xx, 5xx and no response are retried, which the idempotency key makes safe. A DELETE of
- * something already gone (404) is done.
+ * and 401 waits for a sign-in. 3xx, 5xx and missing responses are retried, which the idempotency key makes safe. A
+ * DELETE of something already gone (404) counts as done.
  */
 export function classifyResponse(answer: ActionResponse, method?: QueuedAction['method']): ResponseClass {
   if (answer.kind === 'none') return 'again';

@@ -11,8 +11,8 @@ export function groupUnsentActions(queue: readonly QueuedAction[], present: Curr
 }
 
 /**
- * Returns an account's list with the pending actions applied, so changes show immediately. `place` is the list's
- * path ('/api/favorites'); `make` builds an entry from the body of a PUT.
+ * Returns an account's list with the pending actions applied, so changes appear immediately. `place` is the list's path
+ * ('/api/favorites'); `make` builds an entry from the body of a PUT.
  */
 export function withPendingActions<T extends { readonly id: string }>(
   items: readonly T[],

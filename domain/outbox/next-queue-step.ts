@@ -10,16 +10,16 @@ export type NextQueueStep =
   | { readonly kind: 'rest' };
 
 /**
- * Returns whether an action can be sent now. A visitor's action belongs to no account, so it doesn't matter who is
- * signed in.
+ * Returns whether an action can be sent for the current user. A visitor's action belongs to no account, so it doesn't
+ * matter who is signed in.
  */
 export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUserId): boolean {
   return owner === null || owner === present;
 }
 
 /**
- * [S4.9-1] Returns the next action to send: the oldest one that is due and can be sent for the current user. Each
- * owner's actions stay in order: a waiting action delays that owner's later ones, but nobody else's.
+ * [S4.9-1] Returns what to do next: send the oldest due action that can be sent for the current user, wait for one, or
+ * rest. Each owner's actions stay in order: a waiting action delays that owner's later ones, but nobody else's.
  */
 export function nextQueueStep(queue: readonly QueuedAction[], present: CurrentUserId, now: number): NextQueueStep {
   const heads = new Map<string | null, QueuedAction>();

@@ -41,7 +41,7 @@ describe('the offline queue', () => {
           else if (one.kind === 'discard') for (const key of world.discardRefused()) discarded.add(key);
           else world.signIn(one.person);
         }
-        // Finally the network works, and each person signs in once.
+        // Finally, the network works and each person signs in once.
         for (const person of people) {
           world.signIn(person);
           for (let steps = 0; steps < 8 * allKeys.length + 16; steps += 1)

@@ -11,18 +11,17 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** The state of an action. */
 export type ActionState =
-  /** The user can still undo it. It is sent after `notBefore` and delays no other action until then. */
+  /** The user can still undo the action. It is sent after `notBefore` and delays no other action until then. */
   | { readonly kind: 'held' }
-  /** Being sent for the first time. The page doesn't show it as pending yet. */
+  /** The action is being sent for the first time. The page doesn't show it as pending yet. */
   | { readonly kind: 'sending' }
-  /** Waits for the network, the server or its user. */
+  /** The action is waiting for the network, the server or its owner. */
   | { readonly kind: 'waiting' }
-  /** The server will never accept it, so the user has to retry or discard it. */
+  /** The action is no longer sent automatically; the user has to retry or discard it. */
   | { readonly kind: 'refused'; readonly code: string; readonly detail?: string };
 
-/** An action in the queue. It is deleted only after a final response. */
+/** An action in the queue. It is deleted only when it is done or the user discards it. */
 export type QueuedAction = {
   /** The sequence number, increasing across tabs. */
   readonly seq: number;
@@ -36,8 +35,8 @@ export type QueuedAction = {
   readonly path: string;
   readonly body?: unknown;
   /**
-   * The version that was changed, or "nothing" for something new: the server overwrites no other version. Absent: it
-   * overwrites any.
+   * The version that the user changed, or "nothing" for something new; the server overwrites only that version. If
+   * absent, the server overwrites any version.
    */
   readonly basedOn?: string;
   /**
@@ -46,11 +45,11 @@ export type QueuedAction = {
   readonly about: string;
   /** When the user performed the action, in milliseconds since 1970. */
   readonly at: number;
-  /** How often it was sent without a final response. */
+  /** How often the action was sent without a final response. */
   readonly attempts: number;
-  /** How often the server answered it with a 500; absent if never. */
+  /** How often the server responded to the action with a 500; absent if never. */
   readonly failures?: number;
-  /** Not sent before this moment, in milliseconds since 1970. */
+  /** The action isn't sent before this moment, in milliseconds since 1970. */
   readonly notBefore: number;
   readonly state: ActionState;
 };

@@ -6,9 +6,9 @@ export const maxActions = 500;
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * [S8-25] Returns the stored queue in order; undefined when it is corrupt, which resets it to empty. A partially
- * readable queue is rejected too, because its actions could run without the earlier ones. Actions from a later version
- * are left out.
+ * [S8-25] Returns the stored queue in order; undefined when it is corrupt, and the caller then resets it to empty. A
+ * partially readable queue is rejected too, because its actions could run without the earlier ones. Actions from a
+ * newer version are left out.
  */
 export function readQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored)) return undefined;
@@ -20,8 +20,8 @@ export function readQueue(stored: unknown): readonly QueuedAction[] | undefined 
 }
 
 /**
- * Returns whether a newer version of Tern in this browser stored this action, with a kind that this version doesn't
- * know. It stays untouched until the newer version sends it.
+ * Returns whether a newer version of Tern in this browser stored this action, with a kind that doesn't exist in this
+ * version. The action stays untouched until the newer version sends it.
  */
 export function isFromNewerVersion(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('kind' in value && 'seq' in value)) return false;

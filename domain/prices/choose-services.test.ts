@@ -34,10 +34,10 @@ const chosen = (...services: ObservedService[]) =>
 describe('the service that represents a provider and payout method', () => {
   it.each<[string, Change, Change]>([
     ['is the cheapest', { cost: 2 }, { cost: 2.1 }],
-    ['is not a credit card if another pay-in was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
+    ['is not a credit card if another pay-in method was seen', { cost: 5 }, { cost: 2, payIn: 'credit_card' }],
     ['is the cheaper of two credit cards', { cost: 2, payIn: 'credit_card' }, { cost: 3, payIn: 'credit_card' }],
     ['has a standard price rather than a promotion', { cost: 5 }, { cost: -0.51 }],
-    ["is the cheapest if that isn't a promotion", { cost: -0.5 }, { cost: 0 }],
+    ["is the cheapest if its price isn't a promotion", { cost: -0.5 }, { cost: 0 }],
     ['has a promotion rather than a credit card', { cost: -3 }, { cost: 2, payIn: 'credit_card' }],
     ['has a disclosed rate', { cost: 9 }, {}],
     ['is a credit card rather than an undisclosed rate', { cost: 9, payIn: 'credit_card' }, {}],
@@ -59,7 +59,7 @@ describe('the service that represents a provider and payout method', () => {
     [3, 2.01, 'debit'],
     [3, 2, 'cash'],
     [3, 1.99, 'cash'],
-  ])('is chosen including a tax of 1%% on cash: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
+  ])('is chosen with a 1%% tax on cash included: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
     const services = [
       service('cash', { cost: cash, payIn: 'cash' }),
       service('debit', { cost: debit, payIn: 'debit_card' }),
@@ -100,7 +100,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'at amounts below a newer one',
+      'at amounts below those of a newer one',
       [300, 3000],
       [200, 500],
       [
@@ -109,7 +109,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'at amounts below and above a newer one',
+      'at amounts below and above those of a newer one',
       [200],
       [100, 500],
       [
@@ -117,7 +117,7 @@ describe('the service that represents a provider and payout method', () => {
         ['old', [50, 99.99], [400.01, 1000]],
       ],
     ],
-    ['at no amount of a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
+    ['at none of the amounts of a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
   ])('is an older one %s [B1-2]', (_rule, newAmounts, oldAmounts, expected) => {
     const recent = { ...service('new', { cost: 9 }), points: newAmounts.map(at) };
     const older = {
@@ -128,7 +128,7 @@ describe('the service that represents a provider and payout method', () => {
     expect(ranges(older, recent)).toEqual(expected);
   });
 
-  it('is an older one with a disclosed rate rather than a newer one without [B1-2]', () => {
+  it('is an older one with a disclosed rate rather than a newer one without one [B1-2]', () => {
     const older = service('older', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs });
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });

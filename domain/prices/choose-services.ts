@@ -4,7 +4,7 @@ import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
 import { uncoveredAmounts } from './uncovered-amounts.ts';
 
-/** Prices of a provider and payout method that are older than the newest one by more than this count as history. */
+/** A price older than the newest one for the same provider and payout method by more than this counts as history. */
 const oneGenerationMs = 92 * 86_400_000;
 
 /** A service, and the amounts for which it represents its provider and payout method. */
@@ -14,13 +14,13 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
 };
 
 /**
- * Returns the services that represent each provider and payout method in searches without a pay-in method: at each
- * amount, the preferred one of those seen near that amount. The preferred service is the cheapest, with these
- * exceptions: a credit card counts only if nothing else was seen, because the card issuer's fees come on top; a service
- * with an undisclosed rate counts only if there is no other; a promotion is preferred only to a credit card. A newer
- * source takes precedence over an older one. A price that several people agree on takes precedence over everything seen
- * earlier. Older prices are used only for amounts that no newer price was seen near.
- * @param taxes included in the cost of each pay-in method
+ * Returns the services that represent each provider and payout method in searches without a pay-in method. At each
+ * amount, this is the preferred service among those seen near it. The preferred service is the cheapest, with three
+ * exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra fees. A service
+ * with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit cards and
+ * undisclosed rates. A newer source takes precedence over an older one. A price that several people agree on takes
+ * precedence over everything seen earlier. Older prices are used only for amounts near which no newer price was seen.
+ * @param taxes in percent, by pay-in method; included in the cost.
  */
 export function chooseServices<T extends PriceObservation>(
   services: readonly ObservedService<T>[],
@@ -34,7 +34,8 @@ export function chooseServices<T extends PriceObservation>(
 }
 
 /**
- * Returns the services in order of preference, with the amounts near which they were seen and no preferred service was.
+ * Returns the services in order of preference, each with the amounts near which it was seen, unless a preferred service
+ * covers them.
  */
 function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;
@@ -65,7 +66,9 @@ function inOrderOfChoice<T extends PriceObservation>(
   return [...current.sort((a, b) => byChoice(a, b, taxes)), ...inOrderOfChoice(older, taxes)];
 }
 
-/** Drops prices seen before people agreed on another one. A credit-card price replaces no other price. */
+/**
+ * Drops prices that were seen before several people agreed on another one. A credit-card price replaces no other price.
+ */
 function withoutReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
   const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
   const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
@@ -88,7 +91,7 @@ function taxOn({ observation: { payIn } }: ObservedService, taxes: TaxPercents):
   return payIn === undefined ? 0 : (taxes[payIn] ?? 0);
 }
 
-/** In percent. A price that beats the mid-market rate by more than this is an offer for new customers. */
+/** In percent. A total cost below this is probably an offer for new customers. */
 const promotionBelow = -0.5;
 
 function isPromotion(costPercent: number | undefined): boolean {

@@ -4,19 +4,20 @@ import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor } from '../money/rounding.ts';
 
 /**
- * Checks a price that a user copied from a provider's page (B1-6). The amount and two of fee, rate and received amount
- * determine the third: (amount − fee) × rate = received amount. Pure, so the page can check offline too.
+ * A price that a user copied from a provider's page, to be checked (B1-6). The amount and two of fee, rate and received
+ * amount determine the third: (amount − fee) × rate = received amount. The check is pure, so the page can run it
+ * offline too.
  */
 export type ShownPrice = {
   /** The amount to send, as shown by the provider. */
   readonly amount: Money;
   readonly fee?: Money | undefined;
   /**
-   * Whether the provider takes the fee out of the amount or adds it on top. If there is no fee, the sender pays only
+   * Whether the provider takes the fee out of the amount or adds it on top. If no fee is given, the sender pays only
    * the amount.
    */
   readonly feeMode: FeeMode;
-  /** Units of the receiving currency for one unit of the sending one, as shown. */
+  /** Units of the receiving currency per unit of the sending currency, as shown. */
   readonly rate?: number | undefined;
   readonly receiveAmount?: Money | undefined;
 };
@@ -39,19 +40,22 @@ export type PriceCheck = {
   readonly totalCost: Money;
   /** totalCost as a percentage of handedOver, to 4 decimals. */
   readonly totalCostPercent: number;
-  /** The received amount for handedOver at the mid-market rate without any fee. */
+  /** The received amount if handedOver were exchanged at the mid-market rate without a fee. */
   readonly midReceiveAmount: Money;
   /** midReceiveAmount − receiveAmount. */
   readonly lessThanMid: Money;
   readonly warning: PriceWarning | null;
 };
 
-/** `inverted_rate`: the number fits the other direction. `implausible`: the markup is outside `plausibleMarkup`. */
+/**
+ * `inverted_rate`: the rate is plausible only for the opposite direction. `implausible`: the markup is outside
+ * `plausibleMarkup`.
+ */
 export type PriceWarning = 'inverted_rate' | 'implausible';
 
 export type PriceError = 'too_few_numbers' | 'numbers_disagree' | 'fee_above_amount' | 'nothing_arrives' | 'too_large';
 
-/** The field of each error. */
+/** The form field that each error belongs to. */
 export const priceErrorFields = {
   too_few_numbers: 'rate',
   numbers_disagree: 'receiveAmount',
@@ -64,15 +68,15 @@ export type PriceCheckResult =
   | { readonly ok: true; readonly check: PriceCheck }
   | { readonly ok: false; readonly error: PriceError };
 
-/** In percent. A rate outside these bounds is more likely a typo or another currency than a real price. */
+/** In percent. A markup outside these bounds is more likely a typo or another currency than a real price. */
 export const plausibleMarkup = { min: -15, max: 40 } as const;
 
-/** The tolerance if all three numbers are given, in percent, because providers show rates with three or four digits. */
+/** In percent. The tolerance if all three numbers are given, because providers show rates with three or four digits. */
 export const maxDisagreementPercent = 0.5;
 
 /**
- * Compares a shown price with the mid-market rate `mid` of the same pair. Returns an error if numbers are missing,
- * contradict each other or leave nothing to send.
+ * Returns how a shown price compares with the mid-market rate `mid` of the same pair. Returns an error if numbers are
+ * missing, too large or contradictory, or if nothing would be sent.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
   const known = completeNumbers(shown, mid);

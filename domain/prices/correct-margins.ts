@@ -1,6 +1,6 @@
 import type { PriceObservation } from './observation.ts';
 
-/** Why a surveyed margin isn't used as it is. */
+/** Why a surveyed margin isn't used as is. */
 export type MarginCorrectionReason = 'reference_rate' | 'undisclosed' | 'implausible';
 
 export type CorrectedObservation<T> = {
@@ -11,25 +11,26 @@ export type CorrectedObservation<T> = {
 };
 
 /**
- * Wise uses the mid-market rate, so any margin that a survey reports for it is the error of the survey's reference
- * rate.
+ * Wise uses the mid-market rate, so any margin that a survey reports for it is an error in the survey's reference rate.
  */
 const atMidMarket = 'wise';
 /** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
 const maxDifferenceOfAmounts = 0.05;
-/** If at least this share of a corridor's services has no margin, recipients there get the sender's currency. */
+/** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
 const paidOutUnexchanged = 0.5;
-/** In percent. Outside these bounds, the survey used a reference rate that nobody can get. */
+/** In percent. A margin outside these bounds means that the survey used a reference rate that nobody can get. */
 export const plausibleMargin = { from: -10, to: 25 } as const;
-/** Narrower bounds where the official rate isn't the market rate, unless Wise's own margin shows the error. */
+/**
+ * Narrower bounds for countries where the official rate isn't the market rate, unless Wise's own margin shows the
+ * error.
+ */
 const plausibleOfficial = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
 
 /**
- * Returns the margins of one survey in one corridor in a form that applies to today's mid-market rate. It corrects the
- * survey's known errors: it subtracts Wise's own margin from the others, treats a bank's margin of exactly 0 as
- * undisclosed unless the corridor pays out in the sender's currency, and treats an implausible margin as unknown. The
- * observations themselves don't change.
+ * Returns one survey's margins in one corridor, corrected so that they apply to today's mid-market rate. Wise's own
+ * margin is subtracted from the others. A bank's margin of exactly 0 counts as undisclosed, unless the corridor pays
+ * out in the sender's currency. An implausible margin counts as unknown. The observations themselves don't change.
  */
 export function correctMargins<T extends PriceObservation>(corridor: readonly T[]): CorrectedObservation<T>[] {
   const error = referenceError(corridor);
@@ -61,8 +62,8 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
 }
 
 /**
- * Returns undefined if Wise wasn't surveyed in this corridor, or if its margins differ by amount, which no reference
- * rate explains.
+ * Returns the error in the survey's reference rate, in percent; undefined if Wise wasn't surveyed in this corridor.
+ * Also returns undefined if Wise's margins differ by amount, which no reference rate explains.
  */
 function referenceError(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor

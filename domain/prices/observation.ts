@@ -14,7 +14,7 @@ export type SeenPrecision = (typeof seenPrecisions)[number];
 export type PriceObservation = {
   /** The id of the source, such as "wise" or "rpw-2025-q3". */
   readonly source: string;
-  /** Identifies a service within its source; together with source, amount and time it identifies the observation. */
+  /** Identifies a service within its source; together with source, amount and time, it identifies the observation. */
   readonly externalId: string;
   readonly kind: ObservationKind;
   readonly providerId: string;
@@ -43,7 +43,7 @@ export type PriceObservation = {
   /** The mid-market rate that the margin was measured against. */
   readonly midRate?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
-  /** Milliseconds since 1970 UTC; the start of the day, or the last day of the quarter. */
+  /** Milliseconds since 1970 UTC. If only the day is known, its start; if only the quarter is known, its last day. */
   readonly seenAt: number;
   readonly seenPrecision: SeenPrecision;
   /**

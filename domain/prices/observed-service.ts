@@ -82,8 +82,8 @@ export function meanCostPercent({ points }: ObservedService): number | undefined
 }
 
 /**
- * Returns the range of amounts for which a price counts as seen, in minor units of the currency: from half the smallest
- * amount to twice the largest. Outside it, the price is an estimate.
+ * Returns the range of amounts for which a price counts as seen, from half the smallest amount to twice the largest, in
+ * minor units. Outside it, the price is an estimate.
  */
 export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[], currency: string): AmountRange {
   const decimals = currencyDecimals(currency);

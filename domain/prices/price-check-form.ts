@@ -4,7 +4,7 @@ import { currencyByCode } from '../reference/currencies.ts';
 import { currencyOfCountry } from '../reference/currency-of-country.ts';
 import { type SearchFormError, searchFormErrors } from '../search/search-form.ts';
 
-/** The parsed form of a price check: NaN for a field whose text isn't a number. */
+/** The parsed form of a price check. A field whose text isn't a number is NaN. */
 export type PriceCheckForm = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -20,8 +20,8 @@ export type PriceCheckForm = {
 
 export const maxCheckedNameLength = 80;
 /**
- * The limits of the numbers that the provider showed, far above any real transfer, to prevent overflow. Amounts are in
- * major units.
+ * The limits for numbers that a provider showed. They are far above any real transfer and prevent overflow. Amounts are
+ * in major units.
  */
 export const maxShownFee = maxSendAmount;
 export const maxShownRate = 1e9;

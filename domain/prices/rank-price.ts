@@ -18,7 +18,7 @@ export type PriceRank<Row> = {
 };
 
 /**
- * Ranks a received amount (major units) among the offers of one list, one row per provider.
+ * Returns the rank of a received amount (major units) among the offers in one list, which has one row per provider.
  * @param provider id or name of the checked provider, whose own offer is excluded from the comparison.
  */
 export function rankPrice<Row extends RankableOffer>(
@@ -39,7 +39,7 @@ function isNamed({ id, name }: RankableOffer, provider: string): boolean {
 }
 
 /**
- * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" are the same.
+ * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" become the same.
  */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

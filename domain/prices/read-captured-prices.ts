@@ -14,7 +14,7 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
 };
 
 /**
- * Returns every price of catalogue/captured/quotes.tsv. The margin is computed from the rate and the mid-market rate at
+ * Returns every price in catalogue/captured/quotes.tsv. The margin is computed from the rate and the mid-market rate at
  * that time; it is unknown without a mid-market rate. Throws on an unreadable line, because the file is part of the
  * product.
  */
@@ -52,7 +52,9 @@ export function readCapturedPrices(text: string): PriceObservation[] {
   });
 }
 
-/** Returns by how many percent a customer rate is below the mid-market rate, to six decimals. */
+/**
+ * Returns how far a customer rate is below the mid-market rate, in percent to six decimals; negative if it is better.
+ */
 export function calculateMargin(rate: number, midRate: number): number {
   return Math.round((1 - rate / midRate) * 1e8) / 1e6 + 0;
 }

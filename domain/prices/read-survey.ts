@@ -35,7 +35,7 @@ const speeds: Readonly<Record<string, number>> = {
   '6d': 8640,
 };
 
-/** Returns the companies of the bundled survey by slug. */
+/** Returns the companies in the bundled survey by slug. */
 export function readSurveyCompanies(text: string): ReadonlyMap<string, SurveyCompany> {
   const firms = new Map<string, SurveyCompany>();
   for (const [slug = '', name = '', type = '', providerId = '', certainty = ''] of linesOf(text)) {
@@ -53,7 +53,7 @@ type SurveyedService = {
 };
 
 /**
- * Returns each line of the bundled survey with its provider, without parsing the rest: startup only needs the
+ * Yields each line of the bundled survey with its provider, without parsing the rest, because startup needs only the
  * providers. Throws on an unknown company or payout method, because the file is part of the product.
  */
 export function* surveyedServices({ services, firms: firmsText }: SurveyText): Generator<SurveyedService> {
@@ -68,7 +68,7 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
 }
 
 /**
- * Returns every price of the bundled survey, one per service and amount. Exact duplicates of a service are numbered, so
+ * Returns every price in the bundled survey, one per service and amount. Exact duplicates of a service are numbered, so
  * each has a unique id. Throws on an unreadable line, because the file is part of the product.
  */
 export function readSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {

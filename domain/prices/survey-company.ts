@@ -38,8 +38,8 @@ function isSameFirm({ certainty = '' }: SurveyCompany, fromCountry: string): boo
 }
 
 /**
- * Returns `bank` for banks and building societies, `digital_wallet` for mobile network operators and `mto` for all
- * others.
+ * Returns `bank` for banks, building societies and credit unions, `digital_wallet` for mobile network operators and
+ * `mto` for all others.
  */
 export function categoryOfCompany(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();

@@ -7,8 +7,8 @@ export type KnownNames = {
 };
 
 /**
- * [S5-13] Returns the first available name: the profile's display name, the first name, the account's name, the part of
- * the email before the at sign, or "User". Names of only spaces count as missing.
+ * [S5-13] Returns the first available name: the display name, the first name, the account's name, the part of the email
+ * before the at sign, or "User". A name that consists only of spaces counts as missing.
  */
 export function displayName({ profileName, firstName, accountName, email }: KnownNames): string {
   const names = [profileName, firstName, accountName, email?.split('@')[0]];

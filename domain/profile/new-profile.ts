@@ -22,7 +22,7 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   notifications: {
     email: true,
-    // Each browser asks for permission, and each alert has its own switch. These two switches turn off everything at
+    // Each browser asks for permission, and each alert has its own switch. These two switches turn everything off at
     // once.
     push: true,
     rateAlerts: true,

@@ -9,8 +9,8 @@ import { languageByCode } from '../reference/languages.ts';
 export const maxProfileTextLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /**
- * Returns the text without control characters (except line ends and tabs) and without unpaired surrogates, because they
- * can't be stored or shown.
+ * Returns the text without control characters, except line breaks and tabs, and with unpaired surrogates replaced,
+ * because they can't be stored or shown.
  */
 export function stripControlCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
@@ -21,12 +21,12 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** [S5-4] Returns whether the text has an optional plus, a first digit from 1 to 9 and up to 15 digits. */
+/** [S5-4] Returns whether the text is an optional plus and 1 to 15 digits, of which the first isn't 0. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[1-9]\d{0,14}$/.test(text);
 }
 
-/** Returns a phone number without the separators that people write: "+63 (917) 555-0100" becomes +639175550100. */
+/** Returns a phone number without the separators that people type: "+63 (917) 555-0100" becomes +639175550100. */
 export function stripPhoneSeparators(text: string): string {
   return text.replace(/[\s().\-/]/g, '');
 }
@@ -68,7 +68,7 @@ export function isCalendarDay(text: string): boolean {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Returns whether a birthday is before `now` (milliseconds since 1970). */
+/** Returns whether a day ('YYYY-MM-DD') began before `now` (milliseconds since 1970). */
 export function isPastDay(day: string, now: number): boolean {
   return Date.parse(`${day}T00:00:00Z`) < now;
 }

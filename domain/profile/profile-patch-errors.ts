@@ -86,9 +86,7 @@ export function profilePatchErrors(
   return errors;
 }
 
-/**
- * [S5-2] Returns whether the default amount has more decimals than its currency; false if the patch lacks one of them.
- */
+/** [S5-2] Returns whether the default amount has more decimals than its currency; false if the patch lacks either. */
 export function isUsualAmountTooPrecise({
   defaultAmount,
   defaultCurrency,

@@ -1,7 +1,7 @@
 import type { ProfileOwner } from './new-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** [S3.1-9] How many sign-ins are stored. */
+/** [S3.1-9] The maximum number of sign-ins that a profile stores. */
 export const maxStoredLogins = 10;
 
 /**

@@ -9,7 +9,7 @@ export type Promotion = {
   readonly toCurrency: string;
   /** Units of toCurrency per unit of currency, as seen together with the promotion. */
   readonly standardRate: number;
-  /** undefined = the rate is the standard one. */
+  /** undefined = the standard rate applies. */
   readonly promotionalRate?: number | undefined;
   /** Whether the standard fee is waived. */
   readonly feeWaived: boolean;
@@ -26,8 +26,8 @@ export type Promotion = {
 };
 
 /**
- * In percent. At a rate that beats the mid-market rate by more than this, the provider earns nothing; a smaller
- * difference can be due to rounding.
+ * In percent. At a rate that beats the mid-market rate by more than this, the provider earns nothing on the exchange. A
+ * smaller difference can be due to rounding.
  */
 const unpaidPercent = 0.2;
 
@@ -39,7 +39,7 @@ export function isPromotionalMargin(marginPercent: number): boolean {
   return marginPercent < -unpaidPercent;
 }
 
-/** Returns the promotion of a corridor; undefined if none was seen there. */
+/** Returns the promotion for a corridor and currency; undefined if none was seen. */
 export function findPromotion(
   promotions: readonly Promotion[] | undefined,
   { fromCountry, toCountry, currency }: Pick<Promotion, 'fromCountry' | 'toCountry' | 'currency'>,

@@ -35,7 +35,7 @@ describe('yearOfTransfers', () => {
     expect(inPesos(cents)[3]).toBe(gain);
   });
 
-  it('covers at most the amount at which the promotion was seen if no limit is known [B2-5]', () => {
+  it('without a known limit, covers at most the amount at which the promotion was seen [B2-5]', () => {
     expect(inPesos(50_400, { upTo: undefined })[3]).toBe(20_000);
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });
@@ -57,7 +57,7 @@ describe('yearOfTransfers', () => {
   });
 });
 
-it('findPromotion finds the promotion for a corridor and currency [B2-5]', () => {
+it('findPromotion returns the promotion for a corridor and currency [B2-5]', () => {
   const route = { fromCountry: 'US', toCountry: 'MX', currency: 'USD' };
   expect(findPromotion([promotion], route)).toBe(promotion);
   for (const change of [{ fromCountry: 'CA' }, { toCountry: 'GT' }, { currency: 'EUR' }])

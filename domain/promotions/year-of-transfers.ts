@@ -3,7 +3,10 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import type { Promotion } from './promotion.ts';
 
-/** What the recipient gets in a year of equal monthly transfers: one at the promotional price, eleven at the standard one. */
+/**
+ * What the recipient gets from a year of equal monthly transfers: one at the promotional price and eleven at the
+ * standard price.
+ */
 export type YearOfTransfers = {
   readonly first: Money;
   readonly each: Money;
@@ -25,9 +28,9 @@ export type StandardTransfer = {
 const standardMonths = 11;
 
 /**
- * Returns a year of monthly transfers with one provider. The promotion improves today's standard rate by the same
- * percentage as on the day when both were seen; above its limit, the standard rate applies. Without a known limit, the
- * promotion counts up to the amount at which it was seen. Rounds down.
+ * Returns what a year of monthly transfers with one provider delivers. The promotion improves today's standard rate by
+ * the same percentage as when both rates were seen; above the promotion's limit, the standard rate applies. Without a
+ * known limit, the promotion counts up to the amount at which it was seen. Rounds down.
  */
 export function yearOfTransfers(
   { exchanged, fee, rate, receive: each }: StandardTransfer,

@@ -5,7 +5,10 @@ export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 /** [S4.3-2] The default for a delivery text that can't be parsed: one day. */
 export const defaultDeliveryMinutes = 1440;
 
-/** [S4.3-1] instant: 5 minutes or less. minutes: up to 60. hours: up to 1440. days: more. */
+/**
+ * [S4.3-1] Returns the category of a delivery time: instant up to 5 minutes, minutes up to 60, hours up to 1440,
+ * otherwise days.
+ */
 export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
   if (minutes <= 5) return 'instant';
   if (minutes <= 60) return 'minutes';
@@ -14,8 +17,8 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 }
 
 /**
- * [S4.3-2] Returns the delivery time in a provider's text, in minutes: "instant" is 1; hours and days are converted. A
- * range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
+ * [S4.3-2] Returns the delivery time that a provider's text states, in minutes: "instant" is 1; hours and days are
+ * converted. A range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();

@@ -13,7 +13,7 @@ export type License = {
   readonly source: string;
 };
 
-/** A provider as a company: facts only, no price and nothing commercial ([S3.5], D8: no field here can be bought). */
+/** The facts about a provider as a company ([S3.5]); a provider can't pay to change any of them (D8). */
 export type Provider = {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type Provider = {
   readonly isRegulated?: boolean | undefined;
   readonly licences: readonly License[];
   readonly tags: readonly string[];
-  /** The share of completed transfers, 0–100, if a source measured it. */
+  /** The percentage of transfers completed, if a source measured it. */
   readonly successRatePercent?: number | undefined;
   /** Ratings from users on this instance. */
   readonly votes?: { readonly average: number; readonly count: number } | undefined;

@@ -1,6 +1,7 @@
 /**
- * The prior of ratings on this instance: they are shrunk toward 4 with the weight of ten votes. So two five-star votes
- * never outrank an average of 4.6 from two hundred users (D3). Without votes a rating is exactly 4, and isn't shown.
+ * The prior for ratings on this instance, which are shrunk toward 4 with the weight of ten votes. That way, two
+ * five-star votes never outrank an average of 4.6 from two hundred users (D3). Without votes, a rating is exactly 4 and
+ * isn't shown.
  */
 export const neutralRating = 4;
 export const neutralVotes = 10;
@@ -17,7 +18,7 @@ export function shrinkRating(votes: RatingSummary | undefined): number {
   return Math.round(shrunk * 100) / 100;
 }
 
-/** Returns whether there are any votes; without votes the page says "not rated yet". */
+/** Returns whether there are any votes; without votes, the page shows "not rated yet". */
 export function hasVotes(votes: RatingSummary | undefined): boolean {
   return votes !== undefined && votes.count > 0;
 }

@@ -1,7 +1,7 @@
 /**
  * A provider's delivery time as measured by this instance's users (D4): the median by provider, payout method and
  * receiving country. Each user counts once, with their own median, so nobody gains influence by reporting more often.
- * It affects sorting only if at least five users reported times.
+ * The measured time affects sorting only if at least five users reported times.
  */
 export type SpeedSummary = {
   /** In whole minutes, counted like a provider's promised time (expected-window.ts). */
@@ -10,11 +10,11 @@ export type SpeedSummary = {
   readonly people: number;
 };
 
-/** With reports from this many users, the measured time replaces the provider's in sorting. */
+/** With reports from at least this many users, the measured time replaces the provider's in sorting. */
 export const minSpeedReporters = 5;
 /**
  * Measurements change a source's time by at most this factor in either direction. This limits the effect of false
- * reports but still reflects a real change.
+ * reports but still allows for a real change.
  */
 export const maxSpeedFactor = 4;
 /** Longer times are ignored, because the user probably forgot to mark the arrival. */
@@ -37,7 +37,7 @@ export function summarizeSpeed(measurements: readonly SpeedMeasurement[]): Speed
 }
 
 /**
- * Returns the minutes by which an offer is sorted.
+ * Returns the delivery time in minutes that an offer is sorted by; undefined if unknown.
  * @param stated the source's time; undefined if the source has none.
  */
 export function sortingMinutes(stated: number | undefined, measured: SpeedSummary | undefined): number | undefined {

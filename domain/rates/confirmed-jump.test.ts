@@ -48,7 +48,7 @@ describe('a rate changed by law', () => {
     expect(judge(['a', 'BOB', 6.93, 4.9], ...ticks).slice(1)).toEqual(ticks.map(() => 'too_far'));
   });
 
-  it('starts over after a different value, or after more than five days without a report', () => {
+  it('needs new confirmation after a different value, or after more than five days without a report', () => {
     const value = (rate: number, at: number): Word => ['a', 'BOB', rate, at];
     const back = judge(value(6.93, 0), value(9.9, 1), value(6.93, 2), value(9.9, 3), value(9.9, 4), value(9.9, 5));
     expect(back).toEqual(['accepted', 'too_far', 'accepted', 'too_far', 'too_far', 'accepted']);
@@ -66,7 +66,7 @@ describe('a rate changed by law', () => {
     );
   });
 
-  it('is never confirmed if the decimal point is misplaced, however long one source repeats it', () => {
+  it('is never confirmed if its decimal point is misplaced, however long one source repeats it', () => {
     const cases = fc.record({
       rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
       places: fc.constantFrom(-3, -2, -1, 1, 2, 3),
@@ -92,10 +92,10 @@ describe('continueJump', () => {
     expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });
   });
 
-  it('starts a new count with the first value, an older one or one beyond the limit', () => {
+  it('starts a new count with a first value, an older value or a value beyond the limit', () => {
     const first = { perUsd: 10, asOf: start };
     expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
-    // The limit is 30% for a volatile currency, plus a twentieth for the day in between.
+    // The limit is 30% for a volatile currency, plus a twentieth of that for the day in between.
     expect(after(13.15, 1).days).toBe(3);
     expect(after(13.16, 1)).toEqual({ perUsd: 13.16, asOf: start + day, days: 1 });
     expect(continueJump(undefined, 'BOB', first)).toEqual({ ...first, days: 1 });
@@ -112,7 +112,7 @@ describe('isConfirmedJump', () => {
     [103, 3, true],
     [1, 3, false],
     [10.05, 3, true],
-  ])('judges a jump from 10 to %d on %d days: %s', (perUsd, days, isConfirmed) => {
+  ])('judges a jump from 10 to %d, reported on %d days: %s', (perUsd, days, isConfirmed) => {
     expect(isConfirmedJump({ perUsd, asOf: start, days }, last)).toBe(isConfirmed);
   });
 });

@@ -3,21 +3,23 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
 
 /**
  * A jump awaiting confirmation. Official rates can jump by decree (EGP in March 2024, BOB in July 2026). So a value
- * that one source repeats day after day isn't an error, even without a second source (D2). Values are in units per 1
- * USD.
+ * that one source repeats day after day isn't treated as an error, even without a second source (D2). Values are in
+ * units per 1 USD.
  */
 export type PendingJump = ReportedRate & {
-  /** The number of consecutive UTC days on which the source reported roughly this value; 1 = the first day. */
+  /**
+   * The number of UTC days on which the source reported roughly this value, without a long pause; 1 = the first day.
+   */
   readonly days: number;
 };
 
 /** The jumps awaiting confirmation, by source and currency. */
 export type PendingJumps = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>;
 
-/** The day of the jump and the two that follow. */
+/** The day of the jump and two more days with reports. */
 export const daysToConfirm = 3;
 const dayMs = 86_400_000;
-/** Markets close for five days at Easter; after a longer pause, counting starts over. */
+/** At Easter, rates can be five days apart; after a longer pause, counting starts over. */
 const maxPauseMs = 5 * dayMs;
 const slipPercent = 2;
 
@@ -36,8 +38,8 @@ export function continueJump(before: PendingJump | undefined, currency: string, 
 }
 
 /**
- * Returns whether the following days have confirmed a jump away from `last`. A source never confirms its own misplaced
- * decimal.
+ * Returns whether reports on enough days have confirmed a jump away from `last`. A source can't confirm its own
+ * misplaced decimal.
  */
 export function isConfirmedJump(jump: PendingJump, last: ReportedRate): boolean {
   return jump.days >= daysToConfirm && !isMisplacedDecimal(jump.perUsd, last.perUsd);

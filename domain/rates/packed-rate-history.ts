@@ -11,8 +11,8 @@ export type PackedRateHistory = {
 const dayMs = 86_400_000;
 
 /**
- * Packs days, oldest first; returns null for fewer than two days, which can't be drawn as a line. Rates have six
- * significant digits, enough for a chart.
+ * Returns the packed history of days given oldest first; null for fewer than two days, which can't be drawn as a line.
+ * Rates are rounded to six significant digits, enough for a chart.
  */
 export function packRateHistory(days: readonly DailyRate[]): PackedRateHistory | null {
   const [first] = days;
@@ -27,7 +27,7 @@ export function packRateHistory(days: readonly DailyRate[]): PackedRateHistory |
   return { from: first.day, rates };
 }
 
-/** Returns the observed days, without invalid days and rates, so the input can be untrusted. */
+/** Returns the observed days, without invalid days or rates, so the input doesn't have to be trusted. */
 export function unpackRateHistory({ from, rates }: PackedRateHistory): DailyRate[] {
   const start = Date.parse(from);
   if (Number.isNaN(start)) return [];

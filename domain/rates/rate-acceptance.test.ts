@@ -36,7 +36,7 @@ describe('evaluateRateTable', () => {
     expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d and keeps the rest [S5-6]', (wrong) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d but not the rest [S5-6]', (wrong) => {
     const { verdicts } = judgeAll(table('a', { PHP: wrong, INR: 88 }));
     expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
       kind: 'refused',
@@ -45,7 +45,7 @@ describe('evaluateRateTable', () => {
     expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
   });
 
-  it('tolerates a clock ten minutes ahead, but not more [D2]', () => {
+  it('tolerates a clock that is ten minutes ahead, but not more [D2]', () => {
     const ahead = (ms: number) =>
       evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
@@ -53,7 +53,7 @@ describe('evaluateRateTable', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it('rejects a value older than the last from its own source, but not one older than the last from another source [D2]', () => {
+  it("rejects a value older than its own source's last value, but not one older than another source's [D2]", () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -89,7 +89,7 @@ describe('evaluateRateTable', () => {
   it('compares rates in dollars, whatever their base currency', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
-    // An error in the dollar rate moves every currency of the table at once.
+    // An error in the dollar rate moves every currency in the table at once.
     expect(new Set(judgeAll(dollars, table('b', { USD: 125, PHP: 70 }, start, 'EUR')).kinds)).toEqual(
       new Set(['quarantined']),
     );
@@ -115,7 +115,7 @@ describe('plausibility bounds', () => {
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
 
-  it('apply per dollar, whatever the base of the table', () => {
+  it("apply per dollar, whatever the table's base", () => {
     const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
     expect(judgeAll(crowns).kinds).toEqual(['refused', 'refused']);
   });
@@ -130,7 +130,7 @@ describe('evaluateRateTable with two other sources', () => {
     ['EUR', 0.92, 1 / 1.09],
     ['NGN', 1500, 1.29],
   ])(
-    'quarantines %s at %d × %d if both sources contradict it, but not if they count as one [S5-6]',
+    'quarantines %s at %d × %d if both sources contradict it, but not if both count as one source [S5-6]',
     (currency, value, factor) => {
       const two = [said('ecb', currency, value), said('currency-api', currency, value)];
       const wrong = said('open-er-api', currency, value * factor, minute);
@@ -167,7 +167,7 @@ describe('evaluateRateTable with two other sources', () => {
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
-  it('withdraws the first value once both other sources agree on another, even an older one [S5-6]', () => {
+  it('withdraws the first value once both other sources agree on a different value, even an older one [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
     expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
     const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
@@ -175,7 +175,7 @@ describe('evaluateRateTable with two other sources', () => {
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
-  it('withdraws even a completely wrong first value, and then accepts another source again [S5-6]', () => {
+  it('withdraws even a completely wrong first value, and then accepts other sources again [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
     expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);

@@ -12,10 +12,10 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
 import { crossRate, type RateTable } from './rate-table.ts';
 
 /**
- * Decides which rates are accepted (D2, [S5-6]). A rate must be plausible, not from the future, and not older than the
- * same source's last value. It must be near the currency's last accepted value, unless another origin or the following
- * days confirm the jump. Two other origins that agree must not contradict it (docs/decisions/0040). After a rejection,
- * the last accepted value stays in use, with its real age.
+ * The decision on whether a rate is accepted (D2, [S5-6]). A rate must be plausible, not from the future, and not older
+ * than the same source's last value. It must be near the currency's last accepted value, unless another origin or the
+ * following days confirm the jump. Two other origins that agree must not contradict it (docs/decisions/0040). After a
+ * rejection, the last accepted value stays in use, with its real age.
  */
 export type RateVerdict =
   | { readonly kind: 'accepted'; readonly currency: string; readonly perUsd: number; readonly asOf: number }
@@ -33,7 +33,7 @@ export type RateVerdict =
 /** For invalid_rate, users see "Invalid exchange rate received" ([S8-8]). */
 export type RateRefusalReason = 'invalid_rate' | 'no_usd_rate' | 'from_the_future' | 'older_than_last';
 
-/** A value that was accepted and no longer is. */
+/** A value that is no longer accepted. */
 export type WithdrawnRate = { readonly source: string; readonly currency: string };
 
 type RatesBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
@@ -61,9 +61,9 @@ export const emptyAcceptanceState: AcceptanceState = {
 const futureToleranceMs = 10 * 60_000;
 
 /**
- * Judges each currency of a table (except the dollar, which is the reference) and returns the state for judging the
- * next one. `withdrawn`: values of any source that are no longer accepted; remove them before adding the table's own
- * values.
+ * Returns the verdict on each currency in a table, except the dollar, which is the reference. Also returns the state
+ * for judging the next table. `withdrawn`: values from any source that are no longer accepted; remove them before
+ * adding the table's own values.
  */
 export function evaluateRateTable(
   before: AcceptanceState,
@@ -91,8 +91,8 @@ export function evaluateRateTable(
 }
 
 /**
- * Rebuilds the state after a restart from each source's accepted values. Ignores implausible values and values from the
- * future.
+ * Returns the state, rebuilt after a restart from each source's accepted values. Ignores implausible values and values
+ * from the future.
  */
 export function restoreAcceptance(
   state: AcceptanceState,
@@ -206,7 +206,7 @@ function contradictedValues(state: AcceptanceState, currencies: readonly string[
   );
 }
 
-/** Removes some accepted values and chooses the reference values of their currencies again. */
+/** Removes withdrawn values and chooses new reference values for their currencies. */
 function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): AcceptanceState {
   if (withdrawn.length === 0) return state;
   const believed = new Map([...state.believed].map(([source, rates]) => [source, new Map(rates)]));

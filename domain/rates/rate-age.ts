@@ -1,9 +1,11 @@
-/** A rate is current below this age. An older rate has no trend and no "best in 90 days"; only its age is shown. */
+/**
+ * A rate younger than this is current. An older rate is shown with its age, but without a trend or "best in 90 days".
+ */
 export const currentRateMaxAgeMs = 48 * 3_600_000;
 
 /**
- * Returns whether a rate is current. Both times are in milliseconds since 1970 UTC. At exactly 48 hours, a rate isn't
- * current; nor is it if a time is NaN.
+ * Returns whether a rate is current. Both times are in milliseconds since 1970 UTC. A rate isn't current at exactly 48
+ * hours, or if a time is NaN.
  */
 export function isCurrentRate(asOf: number, now: number): boolean {
   return now - asOf < currentRateMaxAgeMs;

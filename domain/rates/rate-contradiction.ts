@@ -4,7 +4,7 @@ import { rateOrigin } from './rate-origin.ts';
 /** A source's value for a currency: units per 1 USD, and when it was valid, in milliseconds since 1970 UTC. */
 export type ReportedRate = { readonly perUsd: number; readonly asOf: number };
 
-/** The values of each source's last table by currency, accepted or not. */
+/** The values in each source's last table by currency, whether or not they were accepted. */
 export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** Two other origins that agree with each other and disagree with the value. */
@@ -17,8 +17,8 @@ export type RateContradiction = {
 
 const agreementPercent = 2;
 /**
- * How far a value may be from two others that agree, in percent: more than the difference between correct sources, but
- * less than any error worth catching.
+ * In percent, how far a value may be from two others that agree: more than correct sources differ, but less than any
+ * error worth catching.
  */
 export const contradictionPercent = 3;
 /** The longest pause between European reference rates is five days, at Easter; older values confirm nothing. */
@@ -47,8 +47,8 @@ export function isDisputedRate(
 }
 
 /**
- * Returns the contradiction by two other origins that agree on a different value; undefined if there is none or another
- * origin supports this value.
+ * Returns how two other origins that agree with each other contradict a value; undefined if none do or another origin
+ * supports the value.
  */
 export function findContradiction(
   testimony: ReportsBySource,

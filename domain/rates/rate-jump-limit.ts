@@ -17,15 +17,17 @@ const daysToDouble = 20;
 const widestFactor = 4;
 
 /**
- * Returns the limit in percent for a currency whose last accepted value is `gapMs` old. The base limit is added again
- * every 20 days, up to four times the base (40% or 120%).
+ * Returns the limit in percent for a currency whose last accepted value is `gapMs` old. The limit grows steadily, by
+ * the base limit every 20 days, up to four times the base (40% or 120%).
  */
 export function rateJumpLimitPercent(currency: string, gapMs: number): number {
   const base = volatileCurrencies.has(currency) ? volatilePercent : ordinaryPercent;
   return base * Math.min(widestFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
 }
 
-/** Returns how far apart two rates are, as a percentage of the smaller: 100 and 110 are 10% apart in either order. */
+/**
+ * Returns how far apart two rates are, as a percentage of the smaller one: 100 and 110 are 10% apart in either order.
+ */
 export function rateDistancePercent(a: number, b: number): number {
   // 1.1 − 1 is more than 0.1 in binary, but a distance exactly at the limit must be within it.
   return Number(((Math.max(a, b) / Math.min(a, b) - 1) * 100).toPrecision(10));

@@ -1,6 +1,6 @@
 /**
  * The original publisher of a source's values. Two sources that republish the same values count as one. Frankfurter,
- * which blends the European Central Bank's rates with other central banks', must not confirm an error of the ECB (D2).
+ * which blends the European Central Bank's rates with other central banks', must not confirm an ECB error (D2).
  */
 const originBySource: ReadonlyMap<string, string> = new Map([
   ['frankfurter', 'ecb'],

@@ -4,7 +4,7 @@ import type { RateRefusalReason, RateVerdict } from './rate-acceptance.ts';
 export type RateRefusal = {
   /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
-  /** As received, even nonsense. Empty for a whole table. */
+  /** The rate as received, even if it is nonsense; empty for a whole table. */
   readonly rate: string;
   readonly reason: RateRefusalReason | 'too_far' | 'contradicted';
 };
@@ -12,7 +12,7 @@ export type RateRefusal = {
 const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
 /**
- * Returns the rejections of a table in as few lines as possible: a table that is too old gives one line, not one per
+ * Returns the rejections of a table in as few lines as possible: a table that is too old produces one line, not one per
  * currency.
  */
 export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRefusal[] {

@@ -30,7 +30,7 @@ describe('rate statistics', () => {
     // The returns are +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
     expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
     expect(rateVolatility([7, 7, 7, 7])).toBe(0);
-    // Equal growth each day has no volatility; 2% and then 4% deviate by 1% from the mean of 3%.
+    // Equal growth each day has no volatility; 2% and then 4% each deviate by one percentage point from the mean of 3%.
     expect(rateVolatility([100, 110, 121, 133.1])).toBeCloseTo(0, 10);
     const uneven = [0, 0.02, 0.06].map(Math.exp);
     expect(rateVolatility(uneven)).toBeCloseTo(Math.SQRT2, 10);

@@ -2,16 +2,16 @@
 export type RateStatistics = {
   readonly low: number;
   readonly high: number;
-  /** 0–100: the share of the observed days whose rate was below today's, days with the same rate counting half. */
+  /** 0–100: the share of the observed days whose rate was below today's; days with the same rate count half. */
   readonly percentile: number;
-  /** "Better than `better` days of `of`": a higher rate is better, because the recipient gets more. */
+  /** "Better than `better` of `of` days": a higher rate is better, because the recipient gets more. */
   readonly betterThan: { readonly better: number; readonly of: number };
   /** Standard deviation of the daily logarithmic returns, in percent; undefined with fewer than three days. */
   readonly volatilityPercent: number | undefined;
 };
 
 /**
- * Returns how today's rate compares with the observed days before; undefined if there are none.
+ * Returns how today's rate compares with earlier observed days; undefined if there are none.
  * @param rates one rate for each observed day before today, oldest first, all above 0.
  * @param today the rate to judge.
  */

@@ -20,7 +20,7 @@ export type RateTable = {
 
 /**
  * Returns units of `to` for 1 unit of `from`, derived through the table's base, to ten significant digits. Returns
- * undefined when the table lacks one of them or has an invalid rate ([S5-6]).
+ * undefined when the table lacks either currency or has an invalid rate for it ([S5-6]).
  */
 export function crossRate(table: RateTable, from: string, to: string): number | undefined {
   if (from === to) return 1;

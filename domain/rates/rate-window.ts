@@ -15,9 +15,9 @@ export type RateWindow = {
   /** First and last day of the window, inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Observed days of the window, oldest first, including the current rate if it is in the window. */
+  /** The observed days in the window, oldest first, including the current rate if its day is in the window. */
   readonly points: readonly DailyRate[];
-  /** The same points, split wherever days are missing. */
+  /** The points, split wherever days are missing. */
   readonly runs: readonly (readonly DailyRate[])[];
   /**
    * The longest distance between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
@@ -32,7 +32,7 @@ export type RateWindow = {
   readonly volatilityPercent: number | undefined;
 };
 
-/** A weekend plus a holiday: markets are closed, so no day is missing. Anything longer is a gap. */
+/** In days between two observations: a weekend plus a holiday, when markets are closed. A longer distance is a gap. */
 export const maxClosedDays = 4;
 const dayMs = 86_400_000;
 
@@ -67,7 +67,7 @@ export function rateWindow(
   };
 }
 
-/** Splits days into runs wherever more than a long weekend is missing. */
+/** Returns the days, split into runs wherever more than a long weekend is missing. */
 export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;

@@ -11,7 +11,7 @@ const table = (source: string, rates: Record<string, number>, asOf: number): Rat
 const saved = (source: string, perUsd: number, asOf: number, currency = 'PHP') => ({ source, currency, perUsd, asOf });
 
 describe('restoreAcceptance', () => {
-  it('uses the newest value of each currency as the reference, whatever the order in which they were saved', () => {
+  it("uses each currency's newest value as the reference, whatever the order of the saved values", () => {
     const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
     for (const order of [values, values.toReversed()]) {
       expect(restoreAcceptance(emptyAcceptanceState, order, now).accepted.get('PHP')).toEqual({
@@ -23,7 +23,7 @@ describe('restoreAcceptance', () => {
     expect(restoreAcceptance(emptyAcceptanceState, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
   });
 
-  it("remembers each source's values and newest day, so an older table is rejected", () => {
+  it("restores each source's values and newest time, so an older table is rejected", () => {
     const restored = restoreAcceptance(
       emptyAcceptanceState,
       [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
@@ -66,7 +66,7 @@ describe('restoreAcceptance', () => {
 });
 
 describe('restoreAcceptance after a clock was ahead', () => {
-  it('drops only the values of each source and currency that are dated in the future', () => {
+  it('drops only the values that are dated in the future, for each source and currency', () => {
     const before = restoreAcceptance(
       emptyAcceptanceState,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
@@ -80,7 +80,7 @@ describe('restoreAcceptance after a clock was ahead', () => {
     ]);
     expect(state.accepted.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect(state.accepted.get('INR')).toEqual({ perUsd: 88, asOf: now });
-    // Values that 'c' dated tomorrow don't count as testimony today, but those of 'a' from today still do.
+    // Values that 'c' dated tomorrow no longer count as testimony, but today's values from 'a' still do.
     expect(state.testimony.get('c')?.size).toBe(0);
     expect(state.testimony.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect([...state.newestAsOf]).toEqual([

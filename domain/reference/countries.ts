@@ -1,5 +1,5 @@
-// Data table, exempt from the line limit: one row per line. The flag follows from the code (country-flags.ts), so no
-// row can name the wrong flag.
+// Data table, exempt from the line limit: one row per line. The flag is derived from the code (country-flags.ts), so no
+// row can have the wrong flag.
 
 export type Region =
   | 'north_america'
@@ -18,8 +18,8 @@ export type Region =
 
 /**
  * A country or territory that people send money to or from ([S3.9-1]). `code` is ISO 3166-1 alpha-2 (XK for Kosovo),
- * `name` the usual short English name, and `nativeNames` the local names where they differ. `currency` is the one in
- * which a transfer usually arrives, such as the dollar in Panama, whose balboa has no notes.
+ * `name` the usual short English name, and `nativeNames` the local names where they differ. `currency` is the one that
+ * recipients usually get, such as the dollar in Panama, whose balboa has no notes.
  */
 export type Country = {
   readonly code: string;
@@ -286,7 +286,7 @@ export const countries: readonly Country[] = [
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
 /**
- * Returns the country for an ISO 3166-1 alpha-2 code, in either case; undefined when there is none. resolveCountry
+ * Returns the country for an ISO 3166-1 alpha-2 code in upper or lower case; undefined if there is none. resolveCountry
  * handles aliases.
  */
 export function countryByCode(code: string): Country | undefined {

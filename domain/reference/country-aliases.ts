@@ -1,5 +1,5 @@
 // Finds the country that a text names by code, name or alias, ignoring case, accents, punctuation and articles
-// ([S3.9-4]). Rejects a text that fits two places, because a wrong guess would send money to the wrong country.
+// ([S3.9-4]). Rejects a text that fits two places, because a wrong guess would show offers for the wrong country.
 import { type Country, countries, countryByCode } from './countries.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
@@ -31,7 +31,7 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Returns all names of a country, each once: English name, native names, alpha-3 code, aliases. */
+/** Returns all names of a country without duplicates: English name, native names, alpha-3 code, aliases. */
 function allNames(country: Country): readonly string[] {
   return [
     ...new Set([country.name, ...country.nativeNames, country.alpha3, ...(countryAliasTable[country.code] ?? [])]),
@@ -39,8 +39,8 @@ function allNames(country: Country): readonly string[] {
 }
 
 /**
- * Returns the same key for all spellings of a name. Latin, Greek, Cyrillic and Arabic marks are removed; Indic marks
- * are letters and stay.
+ * Returns a key that the spelling variants of a name share. Removes Latin, Greek, Cyrillic and Arabic marks, but not
+ * Indic ones, which are part of the spelling.
  */
 function spellingKey(text: string): string {
   return text
@@ -70,8 +70,8 @@ for (const country of countries) {
 }
 
 /**
- * Returns the upper-case alpha-2 code of the country that `text` as a whole names; undefined for unknown or ambiguous
- * text. Meant for a field's value, not for a sentence: words such as "in" and "no" are codes too.
+ * Returns the upper-case alpha-2 code of the country whose name, alias or code is `text`; undefined if unknown or
+ * ambiguous. Use it for a field's value, not for a sentence, because words such as "in" and "no" are codes too.
  */
 export function resolveCountry(text: string): string | undefined {
   if (text.length > maxNameLength) return undefined;

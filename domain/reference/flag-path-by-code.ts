@@ -1,12 +1,12 @@
 /** [S3.9-5] The image for an unknown country. */
 export const unknownFlag = '/flags/unknown.svg';
 
-/** Returns the path of a known country's flag by its alpha-2 code: /flags/us.svg. */
+/** Returns the path of the flag for a known country's alpha-2 code: /flags/us.svg. */
 export function flagPathByCode(code: string): string {
   return `/flags/${code.toLowerCase()}.svg`;
 }
 
-/** Returns a known country's flag emoji by its alpha-2 code. */
+/** Returns the flag emoji for a known country's alpha-2 code. */
 export function toRegionalIndicators(code: string): string {
   return [...code].map((letter) => String.fromCodePoint(regionalIndicatorA + letter.charCodeAt(0) - letterA)).join('');
 }

@@ -1,4 +1,4 @@
-/** Languages in URL paths: `/es/send`; English has no prefix. No page has a two-letter name. */
+/** Languages in URL paths, such as `/es/send`. English has no prefix, and no page has a two-letter path. */
 
 /**
  * Returns the language code at the start of a path as written ("ES"), and the path without it. `code` is undefined for
@@ -20,14 +20,14 @@ export function languagePrefix(code: string): string {
   return code === 'en' ? '' : `/${code}`;
 }
 
-/** Returns the language code of a path. */
+/** Returns the lower-case language code of a path; 'en' if it has no prefix. */
 export function languageOfPath(path: string): string {
   return splitLanguage(path).code?.toLowerCase() ?? 'en';
 }
 
 /**
- * Right-to-left languages, including the pseudo-language of layout tests. Pages need this before they load the table of
- * languages.
+ * Right-to-left languages, including the pseudo-language of layout tests. Pages need this list before they load the
+ * table of languages.
  */
 const rightToLeft: readonly string[] = ['ar', 'ur', 'xr'];
 

@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ['ne', 'Nepali', 'नेपाली', 'ready'],
 ];
 
-/** The day on which a native speaker finished reviewing a language, by code; none so far. */
+/** The day on which a native speaker finished reviewing each language, by code; empty so far. */
 const readOn: Readonly<Record<string, string>> = {};
 
 export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
@@ -61,7 +61,7 @@ const byCode = new Map(languages.map((language) => [language.code, language]));
 /** The languages offered to users, always including English. */
 export const readyLanguages: readonly Language[] = languages.filter(({ status }) => status === 'ready');
 
-/** Returns the path prefix of a language's pages; '' if the language isn't offered. */
+/** Returns the path prefix of a language's pages; '' for English or a language that isn't offered. */
 export function offeredLanguagePrefix(code: string): string {
   return readyLanguages.some((language) => language.code === code) ? languagePrefix(code) : '';
 }

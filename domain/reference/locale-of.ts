@@ -1,8 +1,8 @@
 /**
  * The locale that most of our users are familiar with, for languages whose numbers, dates and names differ between
- * countries. Spanish is as in the Americas (1,234.56), Arabic with the digits that Gulf banks use (1,234.56), and
- * English as in the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years
- * are Gregorian (docs/decisions/0163).
+ * countries. Spanish follows the Americas (1,234.56), Arabic uses the digits of Gulf banks (1,234.56), and English
+ * follows the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are
+ * Gregorian (docs/decisions/0163).
  */
 const locales: Readonly<Record<string, string>> = {
   es: 'es-419',
@@ -15,18 +15,18 @@ const locales: Readonly<Record<string, string>> = {
   xr: 'en',
 };
 
-/** Returns the locale for formatting in a language; a tag with a region, such as a browser's, stays as it is. */
+/** Returns the locale for formatting in a language; a tag with a region, such as a browser's, is returned unchanged. */
 export function localeOf(language: string): string {
   return locales[language] ?? language;
 }
 
 /**
  * Chromium has no locale data for these languages. A server that has it would format numbers differently from the
- * browser, so both use a language with the same number format and plural forms.
+ * browser, so both use another language with the same number format and plural forms.
  */
 const alikeInNumbers: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
 
-/** Returns the locale for formatting numbers. */
+/** Returns the locale for formatting numbers in a language. */
 export function numberLocaleOf(language: string): string {
   return alikeInNumbers[language] ?? localeOf(language);
 }

@@ -8,7 +8,7 @@ export function isPayInMethod(text: string): text is PayInMethodId {
 }
 
 /**
- * Returns the method for a survey's description ("Bank account transfer"); undefined if it names no method, or both
+ * Returns the method that a survey's description names ("Bank account transfer"); undefined if it names none, or both
  * debit and credit cards.
  */
 export function payInMethodOf(words: string): PayInMethodId | undefined {

@@ -1,14 +1,14 @@
 /**
  * When a message that couldn't be delivered is retried ([S4.8-1], [S9-6]): after 5, 10 and 20 s, and then at growing
- * intervals for four days, because a mail server can be down overnight (RFC 5321 4.5.4.1; docs/decisions/0043).
- * Permanent refusals are never retried.
+ * intervals for four days. A mail server can be down overnight (RFC 5321 4.5.4.1; docs/decisions/0043). Permanent
+ * refusals are never retried.
  */
 export const emailRetryBaseMs = 5000;
 export const maxFastEmailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
 const slowLaneFirstMs = 5 * 60_000;
-/** The longest wait between two tries. */
+/** The longest delay between two attempts. */
 export const maxEmailRetryDelayMs = 4 * 3_600_000;
 
 export type EmailRetry =
@@ -16,7 +16,7 @@ export type EmailRetry =
   | { readonly kind: 'give_up' };
 
 /**
- * Returns when to retry a message after a failed attempt, or to give up.
+ * Returns the time of the next retry after a failed attempt, or that delivery is given up.
  * @param retries the number of retries so far; 0 after the first failed attempt.
  * @param firstAttemptAt like `now`, in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.

@@ -164,7 +164,7 @@ describe('the order of estimates and seen prices', () => {
     },
   );
 
-  it('puts the seen price first if two speeds cost the same [B1-5]', () => {
+  it('puts the seen price first if two delivery speeds cost the same [B1-5]', () => {
     const rows = rowsOf([
       { id: 'a', fee: 10, minutes: 5, error: points(1, 1) },
       { id: 'b', fee: 10, minutes: 900 },
@@ -172,7 +172,7 @@ describe('the order of estimates and seen prices', () => {
     expect(rows[0]?.offer.provider.id).toBe('b');
   });
 
-  it('puts an estimate first if it is cheaper by a cent [B1-5]', () => {
+  it('puts an estimate first if it is one cent cheaper [B1-5]', () => {
     const offers = [
       { id: 'a', fee: 10.01 },
       { id: 'b', fee: 10, error: points(1, 1) },
@@ -181,7 +181,7 @@ describe('the order of estimates and seen prices', () => {
     expect(equalOf(offers)).toEqual(['b', 'a']);
   });
 
-  it('is the same for any input order, and so are the rows that are about equal [B1-5]', () => {
+  it('is the same for any input order, and so are the about-equal rows [B1-5]', () => {
     const priced = fc.record({
       fee: fc.constantFrom(5, 10, 10.01, 20),
       minutes: fc.constantFrom(5, 60, 900),

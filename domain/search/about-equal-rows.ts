@@ -2,10 +2,11 @@ import type { Quote } from '../offers/quote.ts';
 import type { SortOrder } from '../offers/sort-quotes.ts';
 
 /**
- * Returns the top rows of a list that are about equal (docs/decisions/0086): the first two if their ranges overlap in
- * the value that the list is sorted by. Following rows are included as long as their value is within the first row's
- * range, or the first row's value within theirs. Returns an empty list if the first row is clearly ahead of the second,
- * so it can be called the best. Always empty when sorting by time or rating, which are never estimated.
+ * Returns the top rows of a list that are about equal (docs/decisions/0086). The first two are included if their ranges
+ * overlap in the value that the list is sorted by. Following rows are included too, as long as their value is within
+ * the first row's range, or the first row's value is within theirs. Returns an empty list if the first row is clearly
+ * ahead of the second, so it can be called the best. The list is always empty for a sort by time or rating, which are
+ * never estimated.
  * @param rows sorted by `order`
  */
 export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readonly Quote[] {

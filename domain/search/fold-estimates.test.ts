@@ -31,7 +31,7 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 };
 
 describe('folding estimates', () => {
-  it('lists only seen prices in the same order if there are at least six [B1-5]', () => {
+  it('lists only the seen prices, in unchanged order, if there are at least six [B1-5]', () => {
     const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
@@ -50,7 +50,7 @@ describe('folding estimates', () => {
   });
 
   it.each([
-    // An estimate of 26.66 is at most 39.99, and one of 26.67 is at most 40.01.
+    // An estimate of 26.66 ranges up to 39.99, and one of 26.67 up to 40.01.
     [26.66, ['a']],
     [26.67, []],
   ])(

@@ -7,7 +7,7 @@ export const minSeenProviders = 6;
 export type FoldedQuotes<Q = Quote> = {
   /** The offers to show in the list. */
   readonly listed: readonly Q[];
-  /** The offers of providers without a seen price; empty if too few providers were seen. */
+  /** The offers of providers without a seen price; empty if too few providers have seen prices. */
   readonly folded: readonly Q[];
 };
 

@@ -1,7 +1,7 @@
 import { isSameSearch, type SearchHistoryEntry, searchHistoryLimit } from './search-history.ts';
 
 /**
- * Merges a user's searches from two places: each search appears once, with its newest time, and only the 20 newest
+ * Merges a user's searches from two places: each search appears once, with its latest time, and only the 20 most recent
  * remain ([S3.3-4], [S5-8], [S9-2]). Commutative and idempotent.
  */
 export function mergeSearchHistories(

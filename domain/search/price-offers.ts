@@ -12,7 +12,7 @@ import { scoreRange } from '../offers/score-range.ts';
 /** The inputs for pricing, other than the offers. */
 export type PricingContext = {
   readonly sendAmount: Money;
-  /** The minimum received amount. If set, each offer is priced for the smallest amount that delivers it (B2-3). */
+  /** The minimum received amount. If set, each offer is priced for the smallest sent amount that delivers it (B2-3). */
   readonly receiveAmount?: Money | undefined;
   /** The currency of the sending country. */
   readonly localCurrency: string;
@@ -64,10 +64,7 @@ function costIn(offer: Offer, market: PricingContext): CostResult | { readonly o
   return receiveAmount ? costToReceive({ ...way, receiveAmount }) : calculateCost({ ...way, sendAmount });
 }
 
-/**
- * Returns the providers without any priced offer, each with its first refusal, for "3 providers don't serve this
- * amount".
- */
+/** Returns the first refusal of each provider without a priced offer, for "3 providers don't serve this amount". */
 export function unavailableProviderRefusals({ quotes, refusals }: PricedOffers): OfferRefusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
   const found = new Map<string, OfferRefusal>();

@@ -103,7 +103,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('returns the first row of each order as the best one, and the highest received amount [S1-2]', () => {
+  it('recommends the first row in each sort order, and returns the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

@@ -34,7 +34,7 @@ const offers = [
 const ranked = (order: (typeof sortOrders)[number]) => rankOffers(offers, market, { filters: {}, order });
 
 describe('a search by received amount [B2-3]', () => {
-  it('prices each offer for its own amount, and sorts by the amount sent', () => {
+  it('prices each offer for its own sent amount, and sorts by that amount', () => {
     const { rows } = ranked('cheapest');
     expect(rows.map(({ offer: { provider }, cost }) => [provider.id, cost.sendAmount.amountMinor])).toEqual([
       ['slow', 10_100],
@@ -62,7 +62,7 @@ describe('a search by received amount [B2-3]', () => {
     }
   });
 
-  it('recommends an offer together with its savings against the average', () => {
+  it('recommends an offer with its savings compared to the average', () => {
     const { passing } = ranked('cheapest');
     const found = recommendations(passing, searchSummary(passing) as SearchSummary);
     expect(found.find(({ kind }) => kind === 'cheapest')).toMatchObject({
@@ -77,7 +77,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(calculateSortOrderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
   });
 
-  it('gives an estimate a range of amounts to send that contains it', () => {
+  it('gives an estimate a range of sent amounts that contains the estimated one', () => {
     const guess = offer('guess', 5, {
       provenance: { kind: 'estimate', confidence: 'estimated' },
       estimateError: { below: 0.4, above: 0.6, offset: 1 },

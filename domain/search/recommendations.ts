@@ -24,8 +24,8 @@ export type RecommendationKind = 'best_overall' | 'cheapest' | 'fastest' | `best
 /**
  * Returns the recommendations in display order: best overall, cheapest, fastest, then the cheapest for each payout
  * method. Each one is the first row of the list in its sort order, so the list and the recommendation agree. A
- * recommendation is omitted if no other provider is worse by that measure, as with a single offer or equal ones. It is
- * also omitted if the first row is about equal to the second (about-equal-rows.ts).
+ * recommendation is omitted if no other provider is worse by that measure, as with a single offer or with equal offers.
+ * It is also omitted if the first row is about equal to the second (about-equal-rows.ts).
  * @param quotes every priced offer; can include several per provider
  * @param average the averages of the summary
  */
@@ -50,7 +50,7 @@ export function recommendations(
   recommend('best_overall', quotes, 'best_value');
   recommend('cheapest', quotes, 'cheapest');
   recommend('fastest', quotes, 'fastest');
-  // With a single payout method, the cheapest of all is also the cheapest for it.
+  // With a single payout method, the cheapest offer overall is also the cheapest for that method.
   const methods = new Set(quotes.map(({ offer }) => offer.payoutMethod));
   for (const { id } of methods.size > 1 ? payoutMethods : []) {
     recommend(
@@ -64,7 +64,7 @@ export function recommendations(
 
 type ComparedOrder = Exclude<SortOrder, 'rating'>;
 
-/** Whether a row is worse than the first in each sort order. An unknown time is neither faster nor slower. */
+/** Whether a row is worse than the first row in each sort order. An unknown time is neither faster nor slower. */
 const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
   best_value: (row, first) => row.score.score < first.score.score,
   cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,

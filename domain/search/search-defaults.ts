@@ -11,7 +11,7 @@ export type SearchForm = {
   readonly currency: string;
   /** '' = any pay-in method. */
   readonly payIn: PayInMethodId | '';
-  /** '' = any method. */
+  /** '' = any payout method. */
   readonly payoutMethod: PayoutMethodId | '';
 };
 

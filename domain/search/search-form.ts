@@ -53,7 +53,7 @@ export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFo
   return errors;
 }
 
-/** Returns why this received amount isn't valid for a country; undefined if it is (B2-3). */
+/** Returns why this received amount isn't valid for a country; undefined if it is valid (B2-3). */
 export function receivedAmountError(amount: number, toCountry: string): ReceivedAmountError | undefined {
   if (!(amount > 0)) return 'receive_not_positive';
   if (amount > maxReceiveAmount) return 'receive_too_large';

@@ -13,9 +13,9 @@ export type SearchHistoryEntry = {
   readonly toCurrency: string;
   readonly currency: string;
   readonly amount: number;
-  /** The received amount, if the search fixed it; `amount` is then what the sender pays with the cheapest offer. */
+  /** The received amount, if the search specified it; `amount` is then what the sender pays with the cheapest offer. */
   readonly receiveAmount?: number | undefined;
-  /** '' or absent = any pay-in method; absent in searches from before this field existed. */
+  /** '' or absent = any pay-in method; absent in searches saved before this field existed. */
   readonly payIn?: PayInMethodId | '' | undefined;
   readonly payoutMethod: PayoutMethodId | '';
   /** ISO 8601. */
@@ -23,12 +23,13 @@ export type SearchHistoryEntry = {
 };
 
 export const searchHistoryLimit = 20;
-/** [S9-2] How many searches the app shell's form shows, and how many the home page shows below it. */
+/** [S9-2] How many searches the app shell's form shows, and how many the home page shows below the form. */
 export const shellHistoryLimit = 5;
 export const homeHistoryLimit = 6;
 
 /**
- * Adds a search at the top. Removes an earlier one with the same countries and amount, and any beyond the twentieth.
+ * Returns the history with a search added at the top. Removes an earlier entry for the same countries and amount, and
+ * entries beyond the twentieth.
  */
 export function addToSearchHistory(
   history: readonly SearchHistoryEntry[],

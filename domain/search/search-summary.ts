@@ -15,7 +15,7 @@ export type SearchSummary = {
   readonly worstReceiveAmount: Money;
   /** Best minus worst received amount: how much a good choice is worth, in the receiving currency. */
   readonly receiveSpread: Money;
-  /** The lowest amount to pay; the same for all offers unless the search fixes the received amount. */
+  /** The lowest amount to pay; the same for all offers unless the search specifies the received amount. */
   readonly bestSendAmount: Money;
   readonly averageSendAmount: Money;
   readonly worstSendAmount: Money;
@@ -28,7 +28,7 @@ export type SearchSummary = {
   /** Whether any counted price is an estimate. */
   readonly isEstimate: boolean;
   readonly best: Quote;
-  /** The cheapest offer and those about equal to it; empty if it is clearly ahead. */
+  /** The cheapest offer and those about equal to it; empty if the cheapest is clearly ahead. */
   readonly aboutEqual: readonly Quote[];
   readonly fastest: Quote | undefined;
 };

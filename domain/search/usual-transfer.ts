@@ -4,8 +4,8 @@ import type { SearchHistoryEntry } from './search-history.ts';
 export type UsualSearch = Omit<SearchHistoryEntry, 'id' | 'timestamp'>;
 
 /**
- * Returns the user's usual search: the newest one in the corridor searched most often. Ties go to the most recently
- * searched corridor. Returns undefined without searches.
+ * Returns the user's usual search: the most recent one in the corridor searched most often. Ties go to the most
+ * recently searched corridor. Returns undefined without searches.
  * @param searches newest first
  */
 export function usualSearch(searches: readonly SearchHistoryEntry[]): UsualSearch | undefined {

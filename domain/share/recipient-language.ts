@@ -38,7 +38,7 @@ const languageOf = new Map(
   ),
 );
 
-/** Returns the code of one of the 26 languages for an ISO 3166-1 alpha-2 country; "en" where no other fits better. */
+/** Returns the code of one of the 26 languages for an alpha-2 country code; "en" if no other language fits better. */
 export function recipientLanguage(country: string): string {
   const language = languageOf.get(country) ?? 'en';
   return languageByCode(language)?.code ?? 'en';

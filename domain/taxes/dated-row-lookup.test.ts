@@ -15,7 +15,7 @@ describe('createDatedRowLookup [B2-2]', () => {
 
   it.each([
     ['2025-12-31T12:00:00Z', []],
-    // Midnight UTC is still 31 December in New York.
+    // Midnight UTC is still December 31 in New York.
     ['2026-01-01T00:00:00Z', []],
     ['2026-01-01T04:59:59.999Z', []],
     ['2026-01-01T05:00:00Z', [1]],
@@ -41,7 +41,7 @@ describe('createDatedRowLookup [B2-2]', () => {
     expect(idsAt([always], '2026-06-01T00:00:00Z', 'GB')).toEqual([]);
   });
 
-  it('changes its version exactly when a rule begins or ends', () => {
+  it('changes its version exactly when a rule starts or stops applying', () => {
     const { version } = createDatedRowLookup([first, second]);
     const versions = [
       '2026-01-01T04:59:59.999Z',

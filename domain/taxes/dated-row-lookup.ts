@@ -18,7 +18,7 @@ export type DatedRowLookup<Row extends DatedRow> = {
    * @param at milliseconds since 1970 UTC, converted to the place's calendar day.
    */
   rowsAt(place: string, at: number): readonly Row[];
-  /** Returns a number that increases whenever a row begins or ceases to apply, for use in cache keys. */
+  /** Returns a number that increases whenever a row starts or stops applying, for use in cache keys. */
   version(at: number): number;
 };
 
@@ -37,7 +37,7 @@ export function createDatedRowLookup<Row extends DatedRow>(rows: readonly Row[])
   };
 }
 
-/** Returns the next calendar day. Both are ISO 8601. */
+/** Returns the day after `day`; both are ISO 8601 dates. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

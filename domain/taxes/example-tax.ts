@@ -17,7 +17,7 @@ export function exampleTax(changes: Partial<TaxRule> = {}): TaxRule {
   };
 }
 
-/** 5.00 up to 500.00, then 1% of the rest. */
+/** A tax of 5.00 on amounts up to 500.00, plus 1% of the rest. */
 export const steppedTax = exampleTax({
   id: 'state-fee',
   place: 'US-OK',

@@ -2,8 +2,8 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { TaxDescription } from './tax-rule.ts';
 
 /**
- * A charge or bonus on the receiving side (B2-4): a fee, the cost of cashing out mobile money, a government incentive.
- * It is shown next to the offers, but affects neither prices nor ranking.
+ * A charge or bonus on the receiving side (B2-4): a fee, the cost of cashing out mobile money, or a government
+ * incentive. It is shown next to the offers, but affects neither prices nor ranking.
  */
 export type ReceivingSideNote = {
   readonly id: string;

@@ -12,7 +12,7 @@ describe('splitTax [B2-2]', () => {
     [49_500, 49_010, [490]],
     [50_000, 49_505, [495]],
     [101, 100, [1]],
-    // No sent amount plus its tax is 50: the tax is 0 on 49 and 1 on 50. The remaining unit is sent.
+    // No sent amount plus its tax equals 50: the tax is 0 on 49 and 1 on 50. The remaining unit is sent.
     [50, 50, [0]],
     [51, 50, [1]],
     [1, 1, [0]],
@@ -58,7 +58,7 @@ describe('splitTax [B2-2]', () => {
     expect(() => splitTax(money(50_000, 'EUR'), [steppedTax])).toThrow(TypeError);
   });
 
-  it('returns parts that add up and differ from their formulas by at most a minor unit', () => {
+  it('returns parts that add up to the total and differ from their formulas by at most one minor unit', () => {
     const share = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 100_000);
     const tax = fc.oneof(
       share.map((percent) => exampleTax({ formula: { percent } })),

@@ -81,7 +81,7 @@ describe('an analytics event', () => {
 describe('search patterns', () => {
   const search = (index: number) => ({ payoutMethod: 'cash_pickup', sortBy: `order_${'x'.repeat(index % 20)}` });
 
-  it('are limited to the newest 50 and start with the newest [S9-9]', () => {
+  it('are limited to the 50 most recent searches, newest first [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = addSearchPattern(patterns, search(index));
     expect(patterns).toHaveLength(maxStoredPatterns);

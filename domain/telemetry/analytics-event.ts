@@ -1,7 +1,7 @@
 /**
  * [S7-25] The analytics events, which a page dispatches on its own window and never sends over the network. This table
- * defines the fields of each event and their values: countries, provider ids, words from our own lists, small whole
- * numbers. No field can hold an amount, a name, a URL or free text, so no event links a corridor to an amount.
+ * defines the fields of each event and their values: countries, provider ids, words from our own lists, and small whole
+ * numbers. No field can contain an amount, a name, a URL or free text, so no event links a corridor to an amount.
  */
 export const analyticsEvents = {
   session_started: { isReturning: 'flag', isInstalled: 'flag' },
@@ -33,7 +33,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   place: (value) => isWhole(value, 1, 100),
   count: (value) => isWhole(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
-  // Only the first two parts of a path, because the rest can contain a corridor or the id of personal data.
+  // Includes only the first two parts of a path, because the rest can contain a corridor or the id of personal data.
   route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
 };
 

@@ -1,11 +1,9 @@
-/**
- * [S9-9] The kinds of searches made in this tab: payout method and order, never the countries, the amount or the time.
- */
+/** [S9-9] A kind of search made in this tab: its payout method and sort order, never its countries, amount or time. */
 export type SearchPattern = { readonly payoutMethod: string; readonly sortBy: string };
 
 export const maxStoredPatterns = 50;
 
-/** Adds a search at the start of the list and drops the oldest one beyond 50. */
+/** Returns the patterns with a search added at the start, limited to the 50 most recent. */
 export function addSearchPattern(
   patterns: readonly SearchPattern[],
   { payoutMethod, sortBy }: SearchPattern,

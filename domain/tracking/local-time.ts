@@ -8,7 +8,7 @@ export type LocalTimeConversion =
   | { readonly kind: 'one'; readonly at: number }
   /** The local time occurred twice: first at `at`, then at `second`. */
   | { readonly kind: 'twice'; readonly at: number; readonly second: number }
-  /** The local time never occurred, because the clock jumped to `next`. */
+  /** The local time never occurred, because the clock jumped past it at `next`. */
   | { readonly kind: 'skipped'; readonly next: number }
   | { readonly kind: 'unreadable' };
 
@@ -47,14 +47,14 @@ function localText(wall: number): string {
   return new Date(wall).toISOString().slice(0, 16);
 }
 
-/** Returns the local time as if it were UTC; undefined for an invalid time, such as 30 February. */
+/** Returns the local time as if it were UTC; undefined for an invalid time, such as February 30. */
 function wallOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined;
   const wall = Date.parse(`${text.slice(0, 16)}:00Z`);
   return Number.isFinite(wall) && localText(wall) === text.slice(0, 16) ? wall : undefined;
 }
 
-/** Returns when the clock skipped this time, to the minute. */
+/** Returns the instant, to the second, at which the clock skipped this time. */
 function clockChange(wall: number, offsetAt: OffsetLookup): number {
   let low = wall - offsetAt(wall - dayMs) - dayMs;
   let high = wall - offsetAt(wall + dayMs) + dayMs;

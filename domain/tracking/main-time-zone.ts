@@ -42,7 +42,7 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the time zone of a country's main business city, which decides when banks close; UTC for a code without a
+ * Returns the time zone of a country's main business city, which determines when banks close; UTC for a code without a
  * time zone. Source: Unicode CLDR, which comes with the runtime, and the table above.
  */
 export function mainTimeZone(country: string): string {

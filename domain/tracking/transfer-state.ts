@@ -4,12 +4,12 @@ import type { Transfer } from './transfer.ts';
 export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
 export type TransferStage = (typeof transferStages)[number];
 
-/** `due`: it should have arrived by now. `overdue`: later than a normal delay. */
+/** `due`: the transfer should have arrived by now. `overdue`: it is late by more than a normal delay. */
 export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 
 export type TransferState = {
   readonly stage: TransferStage;
-  /** Whether the user reported this step; otherwise it is expected by elapsed time. */
+  /** Whether the user reported this step; otherwise it is estimated from the elapsed time. */
   readonly isKnown: boolean;
   readonly lateness: Lateness;
 };
@@ -25,7 +25,7 @@ const onItsWayFrom = 0.5;
 
 /**
  * Returns the state of a transfer at `now` (milliseconds since 1970). It is the step that the user reported, or the one
- * expected by elapsed time if that is further along.
+ * estimated from the elapsed time if that is further along.
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;
@@ -58,11 +58,10 @@ function rank(stage: TransferStage): number {
   return transferStages.indexOf(stage);
 }
 
-/** The filters of the transfer list. */
 export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
-/** Returns the single filter that a transfer matches. */
+/** Returns the only filter that a transfer matches. */
 export function matchingFilter(transfer: Tracked, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';

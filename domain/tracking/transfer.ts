@@ -30,7 +30,7 @@ export type TransferDraft = {
   readonly sentAt: string;
   /** The delivery time according to the provider; null if the user doesn't know it. */
   readonly promisedMinutes: number | null;
-  /** The sender's time zone, for calendar years and because reminders aren't sent at night. */
+  /** The sender's time zone, for calendar years and so that reminders aren't sent at night. */
   readonly timeZone: string;
   /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
@@ -55,11 +55,11 @@ export const maxTransfers = 500;
 export const maxProviderNameLength = 80;
 export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
-/** 60 days, because no provider promises a longer delivery time. */
+/** 60 days, because no provider states a longer delivery time. */
 export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as future. */
 export const clockSlackMs = 5 * 60_000;
-/** Older transfers can't be tracked, because no provider answers questions about them. */
+/** Five years. Earlier transfers can't be tracked, because no provider answers questions about them. */
 export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';

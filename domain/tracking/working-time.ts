@@ -3,8 +3,8 @@ import { firstInstantAt } from './local-time.ts';
 
 /**
  * The working days of a country's banks. A day promised by a provider is one working day in the receiving country, not
- * 24 hours. Only minutes in banking hours count, from 9:00 to 17:00 local time, and a promise of less than a day takes
- * at most one working day. Days are 'YYYY-MM-DD' in local time.
+ * 24 hours. Only minutes in banking hours count, from 9:00 to 17:00 local time. A promise of less than a day takes at
+ * most one working day. Days are 'YYYY-MM-DD' in local time.
  */
 export type BankCalendar = {
   readonly offsetAt: OffsetLookup;
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const opensMs = 9 * 3_600_000;
 export const openMinutesPerDay = 8 * 60;
 const promisedDay = 1440;
-/** Limits every search loop; no bank is closed for so many days in a row. */
+/** Limits every search loop; no bank is closed for that many days in a row. */
 const maxDays = 400;
 
 /**
@@ -43,7 +43,10 @@ export function toPromisedMinutes(open: number): number {
   return Math.floor(open / openMinutesPerDay) * promisedDay + (open % openMinutesPerDay);
 }
 
-/** Returns when `minutes` open minutes have passed since an instant, and the closed days in between, in order. */
+/**
+ * Returns the instant when `minutes` open minutes have passed since an instant, and the closed days in between, in
+ * order.
+ */
 export function addOpenMinutes(
   from: number,
   minutes: number,

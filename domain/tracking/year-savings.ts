@@ -5,7 +5,7 @@ import { sentYear, type TransferDraft } from './transfer.ts';
 export type YearSaving = {
   readonly year: number;
   readonly currency: string;
-  /** The number of transfers compared, for which both amounts are known. */
+  /** The number of compared transfers: those for which both amounts are known. */
   readonly transfers: number;
   /** Major units, above 0. */
   readonly saved: number;

@@ -1,7 +1,7 @@
 // Data table, exempt from the line limit: frequent words of each language of [S9-14], starting with those that related
 // languages lack.
 
-/** Languages written with spaces are matched by whole words, the others anywhere in the text. */
+/** Languages written with spaces are matched by whole words, and others anywhere in the text. */
 export const wordsOfSpacedLanguages: Readonly<Record<string, string>> = {
   en: 'the of and to in is for with that are this from your you have not can will be by at or it money fee rate bank before between their sent when which within',
   es: 'el los las una por para con que del se su como más pero desde hasta entre cuando donde dinero tarifa banco también puede sin son está años muy hay y la es un al',

@@ -1,4 +1,4 @@
-/** The length limit of a translatable text, which must not be empty ([S5-11]); no provider's text is longer. */
+/** The maximum length of a translatable text in UTF-16 units ([S5-11]); no provider's text is longer. */
 export const maxTranslatableLength = 5000;
 export const maxTextsPerBatch = 50;
 /** The maximum total number of characters in one request. */

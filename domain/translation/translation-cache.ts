@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 
-/** A cache of at most 1,000 translations for 10 minutes each; it removes the least recently used first ([S9-14]). */
+/** A cache of at most 1,000 translations for 10 minutes each. Removes the least recently used one first ([S9-14]). */
 export type TranslationCache = {
   /** @param from a language code, like `to`. */
   get(from: string, to: string, text: string): string | undefined;

@@ -187,7 +187,8 @@ describe('the privacy choices', () => {
 });
 
 /**
- * Returns the field names under each key of localStorage and sessionStorage. A list counts as the fields of its items.
+ * Returns the field names under each key of localStorage and sessionStorage. For a list, these are the fields of its
+ * items.
  */
 const stored = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {

@@ -17,8 +17,8 @@ describe('the layout in every language (B4-4)', () => {
   it.each(codes)(
     'cuts off no text and needs no horizontal scrolling in %s, on eleven screens at 320 and 1280 pixels',
     async (code) => {
-      // Loads the server's HTML into frames, without scripts, and uses each for both widths; loading every page at
-      // each width would take six times as long. Fetches the pages one after another: eleven new pages at once would
+      // Loads the server's HTML into frames, without scripts, and uses each frame for both widths. Loading every page
+      // at each width would take six times as long. Fetches the pages one after another: eleven new pages at once would
       // keep a slow machine so busy that it refuses requests.
       const texts: string[] = [];
       for (const path of screens)

@@ -44,7 +44,7 @@ describe('public pages at every size and in both themes', () => {
     '/results?fromCountry=AE&toCountry=PH&amount=2000&currency=AED',
     // This search is invalid.
     `/results?${question.replace('=PH', '=US')}`,
-    // One sentence is complete, and the other is incomplete.
+    // The first sentence is complete, and the second one is not.
     '/ask?q=200+quid+to+my+mum+in+Manila%2C+cash%2C+today',
     '/ask?q=200+quid+to+my+mum+in+London%2C+cash%2C+today',
     '/compare',

@@ -104,7 +104,7 @@ describe('a lazy part that cannot load', () => {
 });
 
 describe('country and currency lists that fail to load', () => {
-  it('cause a message only on pages without a form, and leave forms that include the lists working [S8-19] [S4.9-3]', async () => {
+  it('cause a message only on pages that request the lists, not on one whose form includes them [S8-19] [S4.9-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     let asked = 0;
     await page.route('**/assets/build-option-lists*', (route) => {
@@ -136,7 +136,7 @@ describe('country and currency lists that fail to load', () => {
     await page.route('**/assets/build-option-lists*', (route) => route.abort());
     await page.goto('/profile');
     await saysLists(page);
-    // A field of the usual transfer, which is behind "More".
+    // A field of the usual transfer, which is under "More".
     const from = page.locator('select[name="preferences.defaultFromCountry"]');
     await from.waitFor({ state: 'attached' });
     expect(await from.locator('option').count()).toBe(1);

@@ -54,7 +54,8 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
     Object.assign(window, { notes });
   }, isQuiet);
   await page.goto(results);
-  // Moves the mouse more than once, like a real visitor, because the first move may come before the page listens.
+  // Moves the mouse more than once, like a real visitor, because the first move may happen before the page has its
+  // listeners.
   let x = 300;
   await expect
     .poll(async () => {
@@ -237,7 +238,7 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
-  it('leaves a scroll alone that comes just after new offers arrive', async () => {
+  it('does not undo a scroll that happens just after new offers arrive', async () => {
     const { page, close } = await openLive({ reducedMotion: 'reduce' });
     const scrolledTo = await page.evaluate(
       () =>

@@ -287,7 +287,7 @@ describe('the installation', () => {
 });
 
 describe('the page cache', () => {
-  it('rejects a poisoned response, such as HTML for data or another site’s page with status 200', async () => {
+  it('rejects a poisoned response, such as HTML instead of data or another site’s page with status 200', async () => {
     const page = await open();
     await page.goto('/about/score');
     await waitUntilCached(page, '/about/score');

@@ -126,7 +126,7 @@ describe('actions without a network', () => {
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
-    // Compared by key, because an action may be sent again if the connection breaks.
+    // Requests are compared by key, because an action may be sent again if the connection breaks.
     const asked = new Map<string, string>();
     context().on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -313,7 +313,7 @@ describe('actions without a network', () => {
     expect(await countsOf(page)).toEqual([3, 2, 1, 0]);
     expect(await countsOfServer(page)).toEqual(before.map((count) => count + 1));
 
-    // The service worker's cache holds no personal data, and no personal page opens after sign-out.
+    // The service worker's cache contains no personal data, and no personal page opens after sign-out.
     await openPage(page, '/delivery-tracking');
     expect(await keptText(page)).not.toMatch(/TUNNEL-77|Maria Reyes|^\S*\/api\/(?:favorites|alerts|transfers)/m);
     await page.getByRole('button', { name: /’s account$/ }).click();

@@ -39,7 +39,7 @@ describe('a busy visitor', () => {
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // A busy machine can't check the badge in two seconds, so the test shows it again.
+    // A busy machine may not check the badge within two seconds, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await findAccessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);
@@ -175,7 +175,7 @@ describe('a page of another site', () => {
   });
 });
 
-/** Runs in the page before its scripts: saves the consent to trust tokens. */
+/** Runs in the page before its scripts: saves consent to trust tokens. */
 function allowTokens(): void {
   const privacySandbox = { topics: false, protectedAudience: false, trustTokens: true };
   const record = {

@@ -17,7 +17,7 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
-  it('from another page forgets the originally requested page, and returns to where it started [S2.1-3] [S8-4]', async () => {
+  it('from another page discards the originally requested page, and returns to where it started [S2.1-3] [S8-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await page.goto('/alerts');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('waits on a slow connection, offers help after five seconds, and shows the page when the session arrives [S2.1-1]', async () => {
+  it('waits on a slow connection, offers help after five seconds, and shows the page once the session loads [S2.1-1]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     let answer = (): void => {};

@@ -21,7 +21,7 @@ beforeAll(async () => {
     examples.set(id, plain(code));
 });
 
-/** Returns the text that a browser would copy: tags removed and entities decoded. */
+/** Returns the text that a browser would copy: with tags removed and entities decoded. */
 function plain(markup: string): string {
   return markup
     .replaceAll('&lt;', '<')
@@ -41,7 +41,7 @@ const version: Readonly<Record<string, readonly [command: string, argument: stri
   python: ['python3', '--version'],
 };
 const day = /\d{4}-\d\d-\d\d/;
-/** The lines that each example prints, in any language. */
+/** Patterns that the output of each task's examples must match, in any language. */
 const shown: Record<string, readonly RegExp[]> = {
   quotes: [/PHP/, /\d{5}/, day],
   receive: [/10000(?:\.\d+)?|1000\d/, /PHP/],
@@ -87,7 +87,7 @@ describe('the examples on /developers [B5-4]', () => {
   });
 });
 
-describe('the widget builder without script [B5-3]', () => {
+describe('the widget builder without JavaScript [B5-3]', () => {
   it('shows the code for the settings in its URL', async () => {
     const { body } = await app().app.inject({
       url: '/developers/embed?corridor=united-kingdom-to-india&amount=200&theme=transparent&offers=1',
@@ -107,7 +107,7 @@ async function isThere(command: string, argument: string): Promise<boolean> {
   );
 }
 
-it('the developers page has settings for assistants that contain the URL of this instance [B5-1]', async () => {
+it('the developers page has settings for assistants that contain this instance’s URL [B5-1]', async () => {
   const page = reader();
   await page.open('/developers');
   expect(page.text).toContain('Assistants (MCP)');

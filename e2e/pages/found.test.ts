@@ -12,7 +12,7 @@ const question = '/results?fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/['’]/g, '’');
 
 describe('a corridor page', () => {
-  it('shows costs, providers, the rate, a survey, questions and a link to all offers without script [S2-1]', async () => {
+  it('shows costs, providers, the rate, a survey, questions and a link to all offers without JavaScript [S2-1]', async () => {
     const page = reader();
     await page.open(corridor);
     const facts = (await app().app.inject('/api/corridors/united-states-to-mexico')).json<CorridorFacts>();
@@ -35,7 +35,7 @@ describe('a corridor page', () => {
     const page = reader();
     await page.open(corridor);
     const data = page.structuredData;
-    // The bundled rates are from September 2026, so the page claims no current exchange rate.
+    // The bundled rates are from September 2026, so the structured data includes no exchange rate.
     expect(data.map((node) => node['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage']);
     for (const node of data) expect(node['@context']).toBe('https://schema.org');
     const questions = data.find((node) => node['@type'] === 'FAQPage')?.['mainEntity'] as {
@@ -117,7 +117,7 @@ describe('the public site', () => {
     ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],
     ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else sees something', 'Privacy choices']],
     ['/terms', 'Terms of Service', ['What this is not', 'Who is responsible']],
-  ] as const)('shows all of %s without script [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
+  ] as const)('shows %s without JavaScript [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {
     const page = reader();
     await page.open(path);
     expect(page.url.pathname + page.url.search).toBe(path);
@@ -147,7 +147,7 @@ describe('the public site', () => {
     for (const part of ['Features', 'Support', '© 2026 Tern']) expect(footer).toContain(part);
   });
 
-  it('links the privacy choices to their section of the privacy page without script [S2.5-1]', async () => {
+  it('links the privacy choices to their section of the privacy page without JavaScript [S2.5-1]', async () => {
     const page = reader();
     await page.open('/');
     await page.follow('Privacy choices');

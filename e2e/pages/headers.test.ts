@@ -83,7 +83,7 @@ describe('response headers', () => {
 });
 
 describe('a page above the rate limit', () => {
-  it('shows how long to wait even without script [S2.2-8]', async () => {
+  it('shows how long to wait even without JavaScript [S2.2-8]', async () => {
     const page = reader({ 'x-forwarded-for': '203.0.113.9' });
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));

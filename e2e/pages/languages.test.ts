@@ -78,7 +78,7 @@ describe('Spanish (B4-1)', () => {
     expect(terms.querySelector('main [lang=en]')?.previousElementSibling?.textContent).toContain('solo está en inglés');
   });
 
-  it('has the help articles of the main path, and finds them by Spanish search terms', async () => {
+  it('has the help articles for the main path, searchable in Spanish', async () => {
     const { payload } = await get('/es/help/article/scams');
     const page = new JSDOM(payload).window.document;
     expect(page.querySelector('article [lang=en]')).toBeNull();

@@ -1,13 +1,12 @@
+export type ScannedPage = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
+type Rule = readonly [name: string, points: (page: ScannedPage) => number];
+
 /**
  * The points that MDN's HTTP Observatory adds and deducts, from its scoring table
  * (developer.mozilla.org/en-US/observatory, version 5). A site starts with 100 points, and bonus points count only if
  * the score is at least 90 without them. The Observatory's own package installs a hundred others and contacts other
- * sites during installation, so this table contains the rules that can apply to our site. Each rule returns the points
- * that it adds or deducts.
+ * sites during installation. This table therefore contains only the rules that can apply to our site.
  */
-export type ScannedPage = { readonly headers: Headers; readonly html: string; readonly cookies: readonly string[] };
-type Rule = readonly [name: string, points: (page: ScannedPage) => number];
-
 const rules: readonly Rule[] = [
   ['content-security-policy', ({ headers }) => policyPoints(headers.get('content-security-policy') ?? '')],
   ['cookies', ({ cookies }) => (cookies.length === 0 ? 0 : Math.min(...cookies.map(cookiePoints)))],
@@ -47,7 +46,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Returns the score and the points of each rule. 100 or more is an A+. */
+/** Returns the score and the points of each rule. A score of 100 or more is an A+. */
 export function observatoryScore(page: ScannedPage): {
   readonly score: number;
   readonly parts: Record<string, number>;

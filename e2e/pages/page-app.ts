@@ -7,15 +7,15 @@ import { startTestApp, type TestApp } from '../../server/testing/start-test-app.
 import { NoScriptBrowser } from './no-script-browser.ts';
 
 export type PageApp = {
-  /** Returns the application. Available once the tests run. */
+  /** Returns the application, which is available once the tests run. */
   app(): TestApp;
   /** Returns a browser without JavaScript for a new visitor. */
   reader(headers?: Readonly<Record<string, string>>): NoScriptBrowser;
 };
 
 /**
- * Starts the application with the built pages and its own database, for all tests of the file that calls this at its
- * top.
+ * Starts the application with the built pages and its own database for all tests in a file. Call it at the top of the
+ * file.
  */
 export function usePageApp(settings: Record<string, string> = {}): PageApp {
   const folder = mkdtempSync(join(tmpdir(), 'tern-pages-'));

@@ -9,7 +9,7 @@ const maxHtml = 165_000;
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('a provider’s page', () => {
-  it('shows the provider’s observed prices by route without script, with their cost and sources [B2-6]', async () => {
+  it('shows the provider’s observed prices by route without JavaScript, with their cost and sources [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/western-union');
     const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
@@ -114,7 +114,7 @@ describe('a provider’s page', () => {
 });
 
 describe('the list of providers', () => {
-  it('finds a provider by part of its name without script [B2-6]', async () => {
+  it('finds a provider by part of its name without JavaScript [B2-6]', async () => {
     const page = reader();
     await page.open('/providers');
     page.fill({ 'Provider name': 'western un' });

@@ -17,8 +17,8 @@ async function ask(page: NoScriptBrowser): Promise<void> {
   await page.press('Compare Premium Rates');
 }
 
-describe('a search without script', () => {
-  it('can be sent, sorted, filtered and compared [S4.2-1] [S2.3-11]', async () => {
+describe('a search without JavaScript', () => {
+  it('can be submitted, sorted and filtered, and shows an error for invalid input [S4.2-1] [S2.3-11]', async () => {
     const page = reader();
     await ask(page);
     expect(page.url.pathname).toBe('/results');
@@ -140,7 +140,7 @@ describe('a search without script', () => {
     expect((await app().app.inject(source)).body).toContain('direction="rtl"');
   });
 
-  it('shows notes about a provider in their original language, and a Translate button only with script [S1-6]', async () => {
+  it('shows notes about a provider in their original language, and a Translate button only with JavaScript [S1-6]', async () => {
     const page = reader();
     await page.open(
       '/results?fromCountry=GB&toCountry=PH&amount=500&currency=GBP&payoutMethod=bank_transfer&open=barclays',

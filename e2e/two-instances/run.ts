@@ -16,8 +16,7 @@ import { startExternalIssuer } from './external-issuer.ts';
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
-// These tests need their own settings or, for offline, their own connection to the program, to which sign-in can't
-// redirect.
+// Excluded tests: they need their own settings or, for offline.test.ts, a proxy that sign-in can't redirect to.
 const excepted = /start|security|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];

@@ -5,7 +5,7 @@ export type AuditException = {
   readonly package: string;
   /** The last day of the exception, ISO 8601. */
   readonly until: string;
-  /** Why it can't harm Tern in the meantime, and what the fix is waiting for. */
+  /** Why it can't harm Tern in the meantime, and what is delaying the fix. */
   readonly reason: string;
 };
 

@@ -79,7 +79,7 @@ function readAdvisory(via: object): Advisory {
   };
 }
 
-/** Returns the registry's error without its URL. */
+/** Returns a sentence about the registry's error, without its URL. */
 function refusalOf(report: unknown): string {
   const status = fieldOf(report, 'statusCode');
   if (typeof status === 'number') return `the package registry answered ${status} to the audit`;

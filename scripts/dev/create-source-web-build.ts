@@ -11,7 +11,7 @@ const styleSheet = '/src/app/styles/app.css';
 
 const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-client.tsx'];
 
-/** Returns pages rendered from the source of `web`, with modules from Vite in the parent process. */
+/** Returns a web build that renders pages from the source in `web`, with modules from Vite in the parent process. */
 export function createSourceWebBuild(sendToParent: (message: BackendMessage) => void): WebBuild {
   const runner = new ModuleRunner(
     { hmr: false, transport: { invoke: moduleFetcher(sendToParent) } },

@@ -13,8 +13,8 @@ export type DevDatabase = {
 };
 
 /**
- * Starts the embedded database of the data folder, or leaves the database of DATABASE_URL to the server. Throws
- * startup errors.
+ * Starts the embedded database in the data folder, or leaves the database at DATABASE_URL to the server. Rejects if the
+ * embedded database can't start.
  */
 export async function openDevDatabase(): Promise<DevDatabase> {
   const read = readConfig(process.env, projectRoot);

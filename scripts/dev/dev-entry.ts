@@ -6,8 +6,8 @@ const id = 'virtual:dev-entry';
 export const devEntryUrl = `/@id/__x00__${id}`;
 
 /**
- * The entry module. It loads React Fast Refresh, which must come before the first component, and the style sheet, so
- * that Vite replaces it when it changes. It also loads the parts that otherwise load only on the visitor's first
+ * The entry module. It loads React Fast Refresh, which must run before the first component, and the style sheet, which
+ * Vite then replaces when it changes. It also loads the parts that otherwise load only on the visitor's first
  * interaction, because changes to them wouldn't show until then.
  */
 const code = `import '@vitejs/plugin-react/preamble';

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream';
 import { relaxPolicy } from './relax-policy.ts';
 
 /**
- * Forwards a request to a server on this machine and returns its answer unchanged, including live streams. If the
- * server stops in the meantime, the answer ends and the caller retries. Only a page's content security policy is
- * relaxed, because Vite needs that.
+ * Forwards a request to a server on this machine and streams its answer back. The answer is unchanged, except that a
+ * page's content security policy is relaxed for Vite. If the server stops in the meantime, the answer ends and the
+ * caller retries.
  */
 export function forwardRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;

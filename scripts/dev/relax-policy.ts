@@ -1,6 +1,6 @@
 /**
- * Returns a page's content security policy plus what Vite's client needs: style elements that it replaces, its
- * WebSocket, and the worker with which it waits for a restart. Other policies are returned unchanged.
+ * Returns a page's content security policy plus what Vite's client needs. The client replaces style elements, opens a
+ * WebSocket, and waits for a restart in a worker. Other policies are returned unchanged.
  */
 export function relaxPolicy(policy: string): string {
   return policy

@@ -1,6 +1,6 @@
 /**
  * A replacement for the service worker, because `npm run dev` has none. A service worker that a production-like run
- * left in the browser would answer with its saved pages; this one deletes them and itself.
+ * left in the browser would serve its saved pages; this one deletes them and itself.
  */
 export const selfDestroyingWorkerScript = `
 self.addEventListener('install', () => self.skipWaiting());

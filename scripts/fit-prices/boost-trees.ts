@@ -18,7 +18,7 @@ export type BoostSpec = {
   /** The shares of rows and columns that each tree samples. */
   readonly rowShare: number;
   readonly columnShare: number;
-  /** Residuals are clipped to this, in percentage points. */
+  /** The limit to which residuals are clipped, in percentage points. */
   readonly maxResidual: number;
 };
 

@@ -15,7 +15,7 @@ describe('calculateCoverage', () => {
     const apart = [...corridor('JP PH', 0, 20), ...corridor('JP IN', 20, 0), ...corridor('KR VN', 20, 0)];
     const mixed = [...corridor('JP PH', 13, 7), ...corridor('JP IN', 14, 6), ...corridor('KR VN', 13, 7)];
     expect(calculateCoverage(apart).covered).toBeCloseTo(calculateCoverage(mixed).covered);
-    // The deviations of the three corridors from 2/3 of 20 prices are −40/3, 20/3 and 20/3.
+    // The three corridors deviate from 2/3 of 20 prices by −40/3, 20/3 and 20/3.
     expect(calculateCoverage(apart).standardError).toBeCloseTo(Math.sqrt(((1600 + 400 + 400) / 9) * (3 / 2)) / 60);
     expect(calculateCoverage(mixed).standardError).toBeLessThan(0.05);
   });
@@ -25,7 +25,7 @@ describe('calculateCoverage', () => {
     [corridors(15, 7, 1), false],
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 2)], true],
     [[...corridors(15, 5, 1), ...corridor('JP PH', 8, 1)], false],
-  ])('needs 100 prices in 16 corridors to be meaningful (case %#)', (judged, isMeaningful) => {
+  ])('needs 100 prices in 16 corridors for a meaningful result (case %#)', (judged, isMeaningful) => {
     expect(calculateCoverage(judged).isMeaningful).toBe(isMeaningful);
   });
 });

@@ -1,4 +1,4 @@
-/** Whether a held-out price is inside its range, and its corridor, such as "GB IN". */
+/** A held-out price: its corridor, such as "GB IN", and whether the price is inside its range. */
 export type EvaluatedRange = { readonly corridor: string; readonly isCovered: boolean };
 
 export type Coverage = {
@@ -13,7 +13,7 @@ export type Coverage = {
 
 const minPrices = 100;
 /**
- * With fewer corridors of equal size, a single corridor that is missed entirely moves the coverage from 80% to below
+ * With fewer corridors of equal size, missing every price of a single corridor lowers the coverage from 80% to below
  * 75%.
  */
 const minCorridors = 16;

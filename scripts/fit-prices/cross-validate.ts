@@ -21,8 +21,8 @@ const noScale = { offset: 1, below: 0, above: 0, factors: [] };
 const noErrors: EstimateErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
 
 /**
- * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in the
- * corridor, and without its method for that provider in the corridor.
+ * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in that
+ * corridor, and without that provider's method there.
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return knowledgeKinds.flatMap((knowledge, index) => {
@@ -38,7 +38,7 @@ export function crossValidate(survey: Survey, seed: number): readonly HeldOutEst
   });
 }
 
-/** Returns a fitted model without an error model. */
+/** Returns the price model fitted to these services, without an error model. */
 export function fitWithoutErrorModel(
   survey: Pick<Survey, 'period' | 'asOf'>,
   services: readonly SurveyedService[],

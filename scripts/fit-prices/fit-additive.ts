@@ -5,11 +5,11 @@ import { median } from './quantile.ts';
 
 export type AdditiveSpec = {
   /**
-   * Patterns from effect-key.ts in fitting order, general ones first. The shrinkage acts like that many prices without
-   * the effect.
+   * Patterns from effect-key.ts in fitting order, general ones first. A shrinkage of n has the same influence as n
+   * additional prices without the effect.
    */
   readonly effects: readonly (readonly [pattern: string, shrinkage: number])[];
-  /** Residuals are clipped to this, in percentage points, so a few outliers don't shift the rest. */
+  /** The limit to which residuals are clipped, in percentage points, so that a few outliers don't shift the rest. */
   readonly maxResidual: number;
 };
 
@@ -40,7 +40,7 @@ export function fitAdditive(examples: readonly AdditiveExample[], form: Additive
 type GroupedEffect = {
   readonly shrinkage: number;
   readonly numberOf: ReadonlyMap<string, number>;
-  /** The group of each example. */
+  /** Each example's group number. */
   readonly groups: Int32Array;
   readonly values: Float64Array;
 };

@@ -60,7 +60,10 @@ function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; m
   };
 }
 
-/** As a percentage of the amount. A smaller fee doesn't show how it grows with the amount. */
+/**
+ * As a percentage of the amount. Smaller fees are excluded, because they reveal too little about how they grow with the
+ * amount.
+ */
 const smallestFeePercent = 0.05;
 
 function fitProportional(services: readonly SurveyedService[]): AdditiveModel {

@@ -90,8 +90,8 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
 }
 
 /**
- * Returns the quantile for a group. Errors within a corridor are correlated. So a group with few corridors gets a
- * higher quantile, by a quarter of the standard error of its tail.
+ * Returns a group's quantile. Errors within a corridor are correlated, so for a group with few corridors the quantile
+ * is higher, by a quarter of its tail's standard error.
  */
 function carefulTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;

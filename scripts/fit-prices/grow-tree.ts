@@ -5,7 +5,8 @@ import { findSplit, type SplitSearch, type TreeSplit } from './find-split.ts';
 type Leaf = { readonly node: number; readonly rows: Int32Array; readonly split: TreeSplit | undefined };
 
 /**
- * Grows a tree: applies the split with the largest gain until it has enough leaves.
+ * Returns the nodes of a tree. Repeatedly applies the split with the largest gain until there are `maxLeaves` leaves or
+ * no more splits.
  * @param valueOf returns the prediction of a leaf with these rows.
  */
 export function growTree(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surveyFolder } from './surveyed-services.ts';
 
-/** Returns the SHA-256 of each file that the price model is fitted to, by name. */
+/** Returns the SHA-256 of each file that the price model is fitted to, keyed by file name. */
 export function hashFitInputs(): Record<string, string> {
   const sha256 = (file: string) =>
     createHash('sha256')

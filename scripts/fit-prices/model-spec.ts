@@ -1,7 +1,7 @@
 import type { BoostSpec } from './boost-trees.ts';
 import type { AdditiveSpec } from './fit-additive.ts';
 
-/** The effects on fees, in the letters of effect-key.ts. Chosen by cross-validation (docs/decisions/0073). */
+/** The effects on fees, written as patterns from effect-key.ts and chosen by cross-validation (docs/decisions/0073). */
 export const feeSpec: AdditiveSpec = {
   // biome-ignore format: a line for each kind of effect
   effects: [
@@ -25,7 +25,7 @@ export const markupSpec: AdditiveSpec = {
   maxResidual: 1.5,
 };
 
-/** The effects on how much of a fee grows with the amount. */
+/** The effects on the share of a fee that grows with the amount. */
 export const proportionalSpec: AdditiveSpec = {
   effects: [
     ['TI', 3],

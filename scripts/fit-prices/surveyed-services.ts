@@ -5,10 +5,10 @@ import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 
-/** One surveyed way to send money with its cost, as a percentage of the amount. */
+/** A surveyed way to send money and its cost as a percentage of the amount. */
 export type SurveyedService = {
   readonly question: EstimateQuery;
-  /** The currency of the fee, and how many of its units equal 200 US dollars. */
+  /** The currency of the fee. `amount` is worth about 200 US dollars in this currency. */
   readonly currency: string;
   readonly amount: number;
   /** The cost at about 200 US dollars. */
@@ -25,9 +25,7 @@ export type Survey = {
   readonly period: string;
   readonly asOf: string;
   readonly services: readonly SurveyedService[];
-  /**
-   * The numbers of services that were left out: exact duplicates, and those without a known price at 200 US dollars.
-   */
+  /** How many services were left out: duplicates, and services without a known price at 200 US dollars. */
   readonly leftOut: { readonly repeated: number; readonly unknown: number };
 };
 
@@ -35,8 +33,8 @@ const period = '2025 Q3';
 export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
 
 /**
- * Returns the bundled survey after cleaning: with corrected margins, and without duplicates or services whose price is
- * unknown.
+ * Returns the bundled survey after cleaning: with corrected margins, without duplicates, and without services whose
+ * price is unknown. Services that differ only in speed count as duplicates.
  */
 export function readSurveyedServices(): Survey {
   const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
@@ -51,7 +49,7 @@ export function readSurveyedServices(): Survey {
   const services: SurveyedService[] = [];
   const leftOut = { repeated: 0, unknown: 0 };
   for (const [id, amounts] of byService) {
-    // "… #2" is the second exact duplicate of a service. Services that differ only in speed have the same price.
+    // The survey reader adds " #2" to the id of a second, identical service.
     const service = serviceOf(amounts);
     const same = service && JSON.stringify({ ...service, observedOn: '' });
     if (!service) leftOut.unknown += 1;

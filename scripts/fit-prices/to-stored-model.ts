@@ -8,7 +8,7 @@ import type {
 } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { separateTrees } from './separate-trees.ts';
 
-/** The patterns whose keys record what was observed (seen-prices.ts). */
+/** The patterns whose keys record what was observed (seen-price-index.ts). */
 const fullyStoredPatterns = ['PSD', 'PSI'];
 
 type Record = Pick<StoredPriceModel, 'about' | 'fittedTo' | 'measured'>;

@@ -22,13 +22,13 @@ const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
- * A slower test runs only for mutants in its own folder. For other mutants, it would cost too much, because faster
- * tests kill most of them.
+ * Tests slower than this run only for mutants in their own folder. Elsewhere they would cost too much time, because
+ * faster tests kill most mutants.
  */
 const maxForeignTestMs = 5;
 /**
- * A test that is even slower never runs, because it would run for every surviving mutant. So the scores of folders
- * with such tests are a lower bound.
+ * Tests slower than this never run, because they would run for every surviving mutant. So the scores of folders with
+ * such tests are lower bounds.
  */
 const maxTestMs = 1000;
 
@@ -86,7 +86,8 @@ class PureTestRunner implements TestRunner {
     const chosen = this.#tests.filter(
       (test) => wanted.has(test.id) && (isNear(test) ? millis(test) <= maxTestMs : !this.#slow.has(test.id)),
     );
-    // Runs the fastest tests first, because most mutants fail within milliseconds.
+    // Tests in the mutant's folder run first, each group from fastest to slowest, because most mutants fail within
+    // milliseconds.
     chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || millis(a) - millis(b));
     this.#emptyCaches();
     Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
@@ -107,7 +108,7 @@ class PureTestRunner implements TestRunner {
   }
 }
 
-/** Records every Map that is created from now on. The returned function stops recording and returns them. */
+/** Records every Map that is created from now on. The returned function stops recording and returns those maps. */
 function watchMaps(): () => readonly Map<unknown, unknown>[] {
   const made: Map<unknown, unknown>[] = [];
   const { Map: OrdinaryMap } = globalThis;

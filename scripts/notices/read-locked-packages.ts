@@ -48,7 +48,7 @@ function licenseTexts(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** Compares by code unit, so the order doesn't depend on the machine's language. */
+/** Compares by code unit, so the order doesn't depend on the machine's locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

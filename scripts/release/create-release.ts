@@ -26,9 +26,9 @@ const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CIT
 
 /**
  * Releases the current commit: runs the checks, writes the version and notes to the files, commits them and tags the
- * commit. Then writes the source, notes, list of packages (CycloneDX) and checksums to `release/`. Publishes nothing.
- * Throws without changing anything if there are uncommitted changes, the version isn't new, the changelog has no notes,
- * or a check fails.
+ * commit. Then writes the source, notes, list of packages (CycloneDX) and checksums to `release/` and returns that
+ * folder's path. Publishes nothing. Throws without changing anything if there are uncommitted changes, the version
+ * isn't new, the changelog has no notes, or a check fails.
  */
 export async function createRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
   const notes = refuseUnlessReady(root, version);

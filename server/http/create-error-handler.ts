@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
     .send(answer);
 }
 
-/** Returns the problem for an error. */
+/** Returns the problem for an error; `internal_error` for an unexpected one. */
 export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
@@ -93,7 +93,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
       message: 'Unknown field.',
     }));
   }
-  // The last branch of a union is the real schema; the first one only accepts an empty text.
+  // The last branch of a union is the real schema; the first one accepts only an empty text.
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')

@@ -32,8 +32,8 @@ export function networkPrefix(address: string): string {
 }
 
 /**
- * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls an entire /64. Some
- * proxies append a port to the address.
+ * Returns the key of a caller. IPv6 addresses are grouped by /64, because a household controls an entire /64. A port
+ * that a proxy has appended is ignored.
  */
 export function callerKey(address: string): string {
   if (!address.includes(':')) return address;

@@ -39,7 +39,7 @@ const bodies: readonly object[] = [
   { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
-describe('requests for the rows of another user', () => {
+describe('requests for another user’s rows', () => {
   it.each(named)('reveal and change nothing at %s, whichever id they contain [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportMyData(db, victim.userId, testNow)).stored;

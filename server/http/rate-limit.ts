@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * Memory is limited: if thousands of other keys evict a key, it starts again with a full bucket.
  */
 export type RateLimit = {
-  /** Takes a token. `retryAfterSeconds` is the wait for the next token, at least 1. */
+  /** Takes a token. `retryAfterSeconds` is the wait until the next token, at least 1. */
   take(key: string): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 };
 

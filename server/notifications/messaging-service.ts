@@ -63,7 +63,7 @@ export type MessagingServiceOptions = SearchDeps & {
   readonly countFired?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
-  /** Called after a user unsubscribed through a link in an email. */
+  /** Called after a user unsubscribes through a link in an email. */
   readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
 };
 

@@ -24,7 +24,7 @@ export async function createUsedDataFolder(): Promise<string> {
     const dataFolder = await createDataFolder();
     const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
     await server.stop();
-    // If another test file was faster, its copy works too.
+    // If another test file was first, its copy works too.
     await rename(join(dataFolder, 'postgres'), original).catch(() => {});
   }
   const folder = await createDataFolder();

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 export type DatabaseProxy = {
-  /** Connects to the database through this proxy. */
+  /** The settings for connecting to the database through this proxy. */
   readonly connection: pg.ClientConfig;
   /** Cuts every connection and refuses new ones, as if the database had stopped. */
   goAway(): Promise<void>;
@@ -15,7 +15,7 @@ export type DatabaseProxy = {
   close(): Promise<void>;
 };
 
-/** Opens a proxy between a program and its database, which a test can cut, silence or slow down. */
+/** Opens a proxy between a program and its database. A test can cut, silence or slow down the connection. */
 export async function openDatabaseProxy(target: pg.ClientConfig): Promise<DatabaseProxy> {
   const { host, port, user, password, database } = new pg.Client(target);
   const sockets = new Set<Socket>();

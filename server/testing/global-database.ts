@@ -21,8 +21,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for a project's tests (or uses TEST_DATABASE_URL), with two migrated templates to copy: an
- * empty one, and one with the bundled history.
+ * Starts one PostgreSQL server for a project's tests (or uses TEST_DATABASE_URL). It has two migrated templates to
+ * copy: an empty one, and one with the bundled history.
  */
 export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));

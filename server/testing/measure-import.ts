@@ -25,7 +25,8 @@ const ms = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));
 
 /**
- * Returns the peak memory of this process. On Linux, the usual value includes the parent's peak, so this reads /proc.
+ * Returns this process's peak memory in bytes. On Linux, the usual value includes the parent's peak, so this reads
+ * /proc.
  */
 function maxRssBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;

@@ -43,7 +43,7 @@ export type AppContext = Foundation &
   OperationServices &
   PageServices & {
     readonly simulated: boolean;
-    /** Seeds a new database with history; does nothing for any other. */
+    /** Seeds a new database with history; does nothing if the database isn't new. */
     seed(): Promise<void>;
     /** Starts background work. Called once the server listens, with its public URL. */
     startJobs(url?: string): void;

@@ -216,8 +216,8 @@ export async function buildApp(
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
-  // Folders with hundreds of files have one route each. Top-level files have one route per file, next to the routes of
-  // the pages.
+  // Folders with hundreds of files have one route each. Top-level files have one route per file, alongside the page
+  // routes.
   for (const folder of ['assets', 'flags'])
     await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
   await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });

@@ -16,8 +16,8 @@ const ratesReadEveryMs = 60_000;
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 
 /**
- * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. Next to a running server, it
- * reads the rates that the server saved, at most once a minute.
+ * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. Alongside a running server,
+ * it reads the rates that the server saved, at most once a minute.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;

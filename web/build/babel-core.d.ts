@@ -1,4 +1,4 @@
-/** The only function of Babel that we use; Babel's own declarations are in a separate package. */
+/** The only Babel function that we use; Babel's own declarations are in a separate package. */
 declare module '@babel/core' {
   export function transformAsync(
     code: string,

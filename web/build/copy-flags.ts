@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Puts one flag per country at /flags/xx.svg ([S3.9-5]), each as a separate file: a page shows only a handful of the
- * 250. The URLs have no hash, so data can contain them. The neutral flag is ours.
+ * Puts one flag per country at /flags/xx.svg ([S3.9-5]), each as a separate file, because a page shows only a handful
+ * of the 250. The URLs have no hash, so data can contain them. The neutral flag is ours.
  */
 export function copyFlags(): Plugin {
   const folder = join(createRequire(import.meta.url).resolve('country-flag-icons/package.json'), '../3x2');

@@ -76,7 +76,7 @@ function dataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 
-/** Returns an article without its text and the other fields that only its own page needs. */
+/** Returns an article without its text and other fields that only its own page needs. */
 function cardOf({ blocks: _blocks, translations: _translations, ...card }: Article) {
   return card;
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Marks domain modules as free of side effects, so a page that needs one function of a module doesn't include its
- * tables (the alias table alone would take a tenth of the script budget).
+ * Marks domain modules as free of side effects, so a page that needs one function of a module doesn't include the
+ * module's tables. The alias table alone would take a tenth of the script budget.
  */
 export function pureDomainModules(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Assigns a module that several lazy chunks share to the first chunk in this order that needs it. Pages then fetch few
- * files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever the
- * module is, so they are in the same chunk or an earlier one, and chunks never form a dependency cycle.
+ * Assigns a module that several lazy chunks share to the first chunk in this order that needs it. Pages then fetch only
+ * a few files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever
+ * the module is, so they are in the same chunk or an earlier one. Chunks therefore never form a dependency cycle.
  */
 const parts: readonly (readonly [file: string, entries: RegExp])[] = [
   // One chunk for both, because every page prefetches the results page when idle.

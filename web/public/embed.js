@@ -1,6 +1,6 @@
-// Runs in the page that embeds the widget: sets each of our frames to the height that it reports. Everything it reads
-// is a text or an own property, and the styles it sets are `!important`. So neither a changed Object.prototype nor the
-// page's style sheet can disturb it.
+// Runs in the page that embeds the widget: sets each of our frames to the height that it reports. It reads only texts
+// and own properties, so a changed Object.prototype can't disturb it. Its styles are `!important`, so the page's style
+// sheet can't override them.
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const frames = document.getElementsByTagName('iframe');

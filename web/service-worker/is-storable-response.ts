@@ -10,9 +10,9 @@ const typeOf: Readonly<Record<CachedResourceKind, RegExp>> = {
 };
 
 /**
- * Returns whether a response may be cached for every user of this browser: it must be a plain 200, public and of the
- * requested type. Personal data, responses that set cookies, and a captive portal's page in place of a script are never
- * cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each
+ * Returns whether a response may be cached for every user of this browser: it must have status 200, be public and have
+ * the requested type. Personal data, responses that set cookies, and a captive portal's page in place of a script are
+ * never cached. Browsers hide Set-Cookie from workers, so the server adds no-store to each such response
  * (server/http/caching/forbid-caching-with-cookies.ts).
  */
 export function isStorableResponse(kind: CachedResourceKind, response: Response): boolean {
@@ -30,7 +30,7 @@ export function isStorableResponse(kind: CachedResourceKind, response: Response)
 }
 
 /**
- * Returns whether a response body is complete and from our server: a 200 response of the right type can still be
+ * Returns whether a response body is complete and from our server. A 200 response of the right type can still be
  * truncated, or be a proxy's error page. Consumes the response.
  */
 export async function isCompleteResponse(kind: CachedResourceKind, response: Response): Promise<boolean> {

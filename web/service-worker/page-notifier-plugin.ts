@@ -3,7 +3,7 @@ import type { WorkerMessage } from '../src/data/storage/saved-pages/worker-messa
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tells the requesting page whether its data came from the server or the cache, and how old it is. */
+/** Informs the requesting page whether its data came from the server or the cache, and how old the data is. */
 export const pageNotifierPlugin: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, event }) => {
     if (response.ok) await notify(event, { type: 'fresh', path: new URL(request.url).pathname });

@@ -3,7 +3,7 @@ const atATime = 12;
 
 /**
  * Prefetches the files of a version in parallel into the HTTP cache. Workbox loads them one by one, each with a round
- * trip: on a phone network that takes half a minute, during which the page doesn't work offline. Files that fail here
+ * trip. On a phone network, this takes half a minute, during which the page doesn't work offline. Files that fail here
  * are left to Workbox.
  */
 export async function prefetchFiles(paths: readonly string[]): Promise<void> {

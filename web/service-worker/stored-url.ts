@@ -15,9 +15,7 @@ export function languagePrefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 }
 
-/**
- * Returns whether a page may be cached: a public one, not one of a signed-in user, and not the return URL of a sign-in.
- */
+/** Returns whether a page may be cached. Pages of signed-in users, /ask and the return URL of a sign-in may not. */
 export function isPublicPage(url: URL): boolean {
   const { pathname, searchParams } = url;
   const [first = ''] = pathname.slice(languagePrefixOf(url).length + 1).split('/');

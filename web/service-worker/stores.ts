@@ -7,7 +7,7 @@ export const cacheNames = {
   words: `tern-words-${buildId}`,
 } as const;
 
-/** Maximum number of entries per cache; the least recently written one is evicted first. */
+/** Maximum number of entries per cache; the least recently written entry is evicted first. */
 const max: Readonly<Record<string, number>> = {
   [cacheNames.pages]: 30,
   [cacheNames.data]: 60,
@@ -16,7 +16,8 @@ const max: Readonly<Record<string, number>> = {
 
 let generation = 0;
 /**
- * Increases when everything is deleted. Responses to earlier requests belong to the previous user, so they are dropped.
+ * Returns a number that increases whenever the caches are cleared. Responses to earlier requests belong to the previous
+ * user, so they aren't cached.
  */
 export const currentGeneration = (): number => generation;
 

@@ -9,13 +9,16 @@ import { cacheNames } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long to wait for the network when there is a copy. */
+/** How long to wait for the network if there is a cached copy. */
 const pageTimeoutSeconds = 4;
 const dataTimeoutSeconds = 5;
-// Vary is ignored, because pages vary only by this browser's own cookies, and the first page by its languages.
+// Vary is ignored, because pages vary only by this browser's own cookies, and the home page by its languages.
 const matchOptions = { ignoreVary: true };
 
-/** Falls back to the offline page, which lists the cached pages; in the page's language if its catalogs are cached. */
+/**
+ * Falls back to the offline page, which lists the cached pages. Uses the requested page's language if its files are
+ * cached.
+ */
 const shellInstead = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const prefix = languagePrefixOf(new URL(request.url));
@@ -25,7 +28,10 @@ const shellInstead = {
   },
 };
 
-/** API data (quotes, their curve, rates, popular corridors): from the network, or from the cache after five seconds. */
+/**
+ * API data (quotes, their curve, rates, popular corridors) comes from the network, or from the cache after five seconds
+ * or when offline.
+ */
 export const dataStrategy = new NetworkFirst({
   cacheName: cacheNames.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
@@ -34,8 +40,8 @@ export const dataStrategy = new NetworkFirst({
 });
 
 /**
- * Public pages come from the network, or from the cache after four seconds or when offline; without a copy, the offline
- * page.
+ * Public pages come from the network, or from the cache after four seconds or when offline. If there is no copy, the
+ * offline page is shown.
  */
 export const pageStrategy = new NetworkFirst({
   cacheName: cacheNames.pages,

@@ -27,7 +27,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const carriedOver = 12;
 
-// A file with the wrong content fails the whole installation, and the previous version stays active.
+// A file with the wrong content makes the whole installation fail, and the previous version stays active.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {

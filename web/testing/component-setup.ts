@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // Generous timeout, because lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** For each component test: no network, nothing left in the browser's storage, and no console output. */
+/** Console errors and warnings of the current test. Any output fails the test. */
 const complaints: string[] = [];
 
 /** A live stream without events. */

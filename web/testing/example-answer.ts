@@ -1,7 +1,7 @@
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 
-/** An answer as our server returns it, for tests of pages: US to the Philippines, 500 USD, prices of three kinds. */
+/** Returns an answer like our server's, for page tests: US to the Philippines, 500 USD, prices of three kinds. */
 export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
   const providers = change.providers ?? [
     exampleProviderAnswer({ id: 'wise', name: 'Wise', fee: 2.4, margin: 0, minutes: 5, score: 92, confidence: 'live' }),

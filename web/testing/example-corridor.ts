@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 
-/** Returns a popular corridor from our own server, for tests of pages. */
+/** Returns a popular corridor as our server returns it, for page tests. */
 export function exampleCorridor(change: Partial<PopularCorridor> = {}): PopularCorridor {
   return {
     id: 'US-PH',

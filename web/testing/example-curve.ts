@@ -1,8 +1,8 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 
 /**
- * Returns two providers, US to the Philippines: one by its price list (5 + 0.1%), one modeled between two measured
- * amounts.
+ * Returns two providers' cost curves from the US to the Philippines: one from a price list (5 + 0.1%), one interpolated
+ * between two measured amounts.
  */
 export function exampleCurve(change: Partial<QuotesCurve> = {}): QuotesCurve {
   const source = { payoutMethod: 'bank_transfer', source: 'A source', asOf: '2026-02-01', isFallback: false };

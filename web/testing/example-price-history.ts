@@ -1,6 +1,6 @@
 import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 
-/** Returns a seen price of 200 pounds with a total cost of 2%. */
+/** Returns an observed price for sending 200 pounds, with a total cost of 2%. */
 export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): HistoryObservation {
   return {
     seenAt: '2025-08-20',
@@ -21,7 +21,7 @@ export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): Hist
   };
 }
 
-/** Returns the prices that Ria was seen to charge for 200 pounds to India. */
+/** Returns Ria's observed prices for sending 200 pounds to India. */
 export function examplePriceHistory(
   observations: readonly HistoryObservation[],
   monthChange: PriceHistoryAnswer['monthChange'] = null,

@@ -1,8 +1,8 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 
 /**
- * Returns searches from the US to the Philippines, newest first: 101 USD at noon of 22 November 2026, 102 USD the day
- * before, and so on.
+ * Returns searches from the US to the Philippines, newest first. They are 101 USD at noon on November 22, 2026, 102 USD
+ * the day before, and so on.
  */
 export function exampleSearchHistory(length: number): SearchHistoryEntry[] {
   return Array.from({ length }, (_, index) => ({

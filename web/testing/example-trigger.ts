@@ -20,8 +20,8 @@ export function exampleTriggerQuote(
 }
 
 /**
- * Returns the account's record of the example alert triggered at 57.5, made by the real rules, so the record is always
- * a possible one.
+ * Returns the account's record of the example alert triggered at 57.5, created by the real rules, so the record is
+ * always valid.
  */
 export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   const seen = exampleObservation(57.5, exampleNow - 240_000);

@@ -17,7 +17,7 @@ export type RenderedScreen = {
 
 type Options = Partial<Pick<PageSettings, 'signedIn' | 'now' | 'language' | 'instance'>> & { readonly at?: string };
 
-/** Renders a component with messages, settings and a router, on the page at `at`. Query it by role: `screen.getByRole`. */
+/** Renders a component with messages, settings and a router at the URL `at`. Query it by role: `screen.getByRole`. */
 export async function renderScreen(part: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderedScreen> {
   const [i18n] = await Promise.all([loadMessages('en'), loadMessageCatalog('own'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };

@@ -1,7 +1,7 @@
 import type { PageApi, PageRequest, PageResponse } from '@tern/contract/page-rendering.ts';
 import { render } from '../src/app/entry-server.tsx';
 
-/** When test pages are rendered. */
+/** The time at which test pages are rendered, in milliseconds since 1970. */
 export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
 const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Stubs the window with a tall page that draws a frame each millisecond of `advance`. Remove it with
+ * Stubs the window with a tall page that draws a frame each millisecond of `advance`. Remove the stubs with
  * `vi.unstubAllGlobals()`.
  */
 export function stubScrollingPage({ scrollY = 0, stillness = false } = {}) {
@@ -26,7 +26,7 @@ export function stubScrollingPage({ scrollY = 0, stillness = false } = {}) {
   };
   return {
     window,
-    /** Advances the clock; the first frame is drawn before that. */
+    /** Draws a frame, then advances the clock by `ms`, with one frame per millisecond. */
     advance(ms: number): void {
       draw();
       for (const end = now + ms; now < end; ) {

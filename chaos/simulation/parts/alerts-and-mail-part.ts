@@ -24,7 +24,7 @@ import type { SimulatedProcess } from '../scheduler.ts';
 /** How long a worker owns a claimed message, as in the product. */
 const leaseMs = 90_000;
 const pollMs = 60_000;
-/** Higher than every alert's target. */
+/** A rate above every alert's target. */
 const finalRate = 60;
 const people = ['maria', 'amadou'] as const;
 
@@ -36,7 +36,7 @@ type Attempt = {
   isAccepted: boolean;
   /** Whether the worker has received the server's answer. */
   isAnswered: boolean;
-  /** Time from the message's first attempt to the end of this one, in milliseconds. */
+  /** The time from the message's first attempt to the end of this one, in milliseconds. */
   triedForMs: number;
 };
 
@@ -123,7 +123,7 @@ export const alertsAndMailPart: SimulatedPart = {
 
     /**
      * Returns whether the lease of an attempt has ended. After that, a duplicate can't be prevented, because mail
-     * servers don't recognize one.
+     * servers don't recognize duplicates.
      */
     function isLate({ claimedAt }: Attempt): boolean {
       return scheduler.now() >= claimedAt + leaseMs;

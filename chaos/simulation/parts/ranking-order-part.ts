@@ -13,7 +13,9 @@ const market = {
   year: 2026,
 } as Parameters<typeof rankOffers>[1];
 
-/** Offers in a different input order produce the same ranking. There are few different prices, so ties are common. */
+/**
+ * Checks that the input order of offers doesn't affect the ranking. There are few different prices, so ties are common.
+ */
 export const rankingOrderPart: SimulatedPart = {
   name: 'order',
   plan: (random) => [

@@ -18,13 +18,13 @@ type SignIn = {
   /** The latest time at which an unanswered use may have counted. */
   maybeUsedAt: number;
   usesUnderWay: number;
-  /** The time when the first secret was replaced. */
+  /** The time when a secret was last replaced. */
   replacedAt: number;
   isEndAcknowledged: boolean;
   isEndAsked: boolean;
 };
 
-/** Users sign in, return after minutes, days and weeks in two tabs at once, and sign out. */
+/** Users sign in, return after minutes, days or weeks in two tabs at once, and sign out. */
 export const sessionsPart: SimulatedPart = {
   name: 'sessions',
   plan(random) {

@@ -52,7 +52,7 @@ export const sharedLimitsPart: SimulatedPart = {
           );
       },
       judge() {
-        // If an instance is killed, the others don't learn of the calls that it allowed without the shared count.
+        // If an instance is killed, the others don't count the calls that it allowed without the shared count.
         const instances = ofInstance.size;
         const most = (isShared ? max : instances * max) + instances * share;
         const slots = Map.groupBy(passed, windowOf);

@@ -20,7 +20,7 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
 describe('alertBacktest', () => {
   it('counts triggers, returns the latest, and compares the rate a week later [D4]', () => {
     // The rate rises on day 10 and is higher a week later, and rises on day 30 and is lower a week later. Its third
-    // rise was five days ago, so a week hasn't passed yet.
+    // rise was four days ago, so a week hasn't passed yet.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;
@@ -46,7 +46,7 @@ describe('alertBacktest', () => {
     expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0 });
   });
 
-  it('counts a lower rate a week later as better when the alert waits for a fall', () => {
+  it('counts a lower rate a week later as better if the alert is for a lower rate', () => {
     const rates = [...flat(40), 44, ...flat(6, 45), 43, ...flat(20)];
     expect(test({ type: 'rate_target', targetRate: 44 }, rates)).toMatchObject({ weekLater: { better: 1, of: 2 } });
   });

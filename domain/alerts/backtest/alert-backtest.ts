@@ -7,7 +7,7 @@ import { highestRateBefore } from './days-before.ts';
 /**
  * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
  * rate was better a week later" (D4, D6). The stored closing rates run through the same check as live alerts, so the
- * two can't disagree. Triggers before a gap in the rates don't count. With too little data the result is a refusal
+ * two can't disagree. Triggers before a gap in the rates don't count. With too little data, the result is a refusal
  * instead of a guess.
  */
 export type AlertBacktest =
@@ -26,7 +26,7 @@ export type AlertBacktest =
       readonly firings: readonly BacktestTrigger[];
       /** `of` = triggers whose following week was observed; `better` = those after which the rate was better still. */
       readonly weekLater: { readonly better: number; readonly of: number };
-      /** The received amounts use today's prices, because past prices aren't stored. */
+      /** Whether the result is based on today's prices, because past prices aren't stored. */
       readonly usesPricesOfToday: boolean;
     }
   | { readonly ok: false; readonly reason: 'type_not_testable' }
@@ -100,8 +100,8 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 
 /**
  * Returns the points at which the alert would have triggered. The first day is only the starting point: a condition
- * that already held then wasn't met within the window. Ignores the draft's pause and expiry, because the question is
- * how often such an alert triggers.
+ * that already held then wasn't met within the window. Ignores the draft's pause and expiry, because the result is how
+ * often an alert with these settings triggers.
  */
 function play(
   draft: AlertDraft,
@@ -117,7 +117,9 @@ function play(
   });
 }
 
-/** Returns the latest run of consecutive days, at most 90, if it ends today or in the last few days. */
+/**
+ * Returns the latest run of consecutive days, at most 90, if it ends today or in the last few days; otherwise empty.
+ */
 function latestRun(
   history: readonly DailyRate[],
   today: string,
@@ -149,7 +151,7 @@ function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefi
   return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxClosedDays * dayMs)?.rate;
 }
 
-/** A higher rate is better unless the alert waits for a lower one. */
+/** A higher rate is better unless the alert is for a lower one. */
 function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

@@ -1,7 +1,6 @@
 import type { DailyRate } from '../../rates/rate-window.ts';
 import type { BestRatePeriodDays } from '../alert.ts';
 
-/** The observed rates before a day, used for alerts on the best rate in N days and for "better than 9 days of 10". */
 const dayMs = 86_400_000;
 
 /** At least half of the days must have been observed for a meaningful high. Markets close on weekends and holidays. */
@@ -23,7 +22,7 @@ export function highestRateBefore(
   return rates.length < days * minShare ? undefined : Math.max(...rates);
 }
 
-/** Returns the UTC day of an instant, "2026-04-13". */
+/** Returns the UTC day of an instant, such as "2026-04-13". */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

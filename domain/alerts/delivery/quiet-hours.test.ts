@@ -54,7 +54,7 @@ describe('earliestDeliveryTime', () => {
       'Europe/Berlin',
       '2026-03-29T01:00:00.000Z',
     ],
-    // 02:30 occurs twice on the night when clocks go back, and messages are sent the first time.
+    // 02:30 occurs twice on the night when clocks go back, and messages are sent at the first 02:30.
     ['for an end that occurs twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['without quiet hours', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
     [
@@ -68,7 +68,7 @@ describe('earliestDeliveryTime', () => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('delays a message by less than 25 hours in any time zone until quiet hours are over [D5]', () => {
+  it('delays a message until quiet hours end, by less than 25 hours in any time zone [D5]', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
@@ -81,7 +81,7 @@ describe('earliestDeliveryTime', () => {
         expect(free).toBeGreaterThanOrEqual(now);
         expect(free - now).toBeLessThan(25 * 3_600_000);
         expect(earliestDeliveryTime(free, quiet, offset)).toBe(free);
-        // The minute before was still in the quiet hours.
+        // The minute before was still within quiet hours.
         if (free > now) expect(earliestDeliveryTime(Math.max(now, free - 60_000), quiet, offset)).toBe(free);
       }),
       { numRuns: 300 },

@@ -14,7 +14,7 @@ export type QuietHours = {
   readonly toMinute: number;
 };
 
-/** Returns the quiet hours for two HH:MM strings; undefined if either is empty. */
+/** Returns the quiet hours for two HH:MM strings; undefined if either is empty or malformed. */
 export function parseQuietHours(from: string, to: string): QuietHours | undefined {
   const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };

@@ -21,16 +21,17 @@ import {
 } from './create-draft-reader.ts';
 
 /**
- * Parses the settings of an alert: reports all errors at once, fills in the defaults (active, immediate, amount 1000:
- * [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms are replaced by the type ([S4.6-1]).
+ * The result of `parseAlertDraft`, which reports all errors at once. It fills in the defaults (active, immediate,
+ * amount 1000: [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms are replaced by the type
+ * ([S4.6-1]).
  */
 export type AlertDraftResult =
   | { readonly ok: true; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: readonly AlertDraftError[] };
 
-/** Percent. A rate can't fall by more than 100. */
+/** In percent: a rate can't fall by more than 100%. */
 export const maxChangeThreshold = 100;
-/** Percent: the smallest change that a rate with four decimals shows. */
+/** In percent: the smallest change visible in a rate with four decimals. */
 export const minChangeThreshold = 0.01;
 /** Ten years. */
 export const maxExpirationDays = 3650;
@@ -41,7 +42,10 @@ const maxProviderIdLength = 80;
 /** The largest value of a Date, in milliseconds. */
 const latestInstant = 8.64e15;
 
-/** @param now milliseconds since 1970 UTC; an alert can't expire before it is created. */
+/**
+ * Parses the settings of an alert.
+ * @param now milliseconds since 1970 UTC; an alert can't expire before it is created.
+ */
 export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
   const reader = createDraftReader(input);
   const { errors, oneOf, flag, money } = reader;
@@ -81,7 +85,9 @@ export function watchesPrice(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
-/** A transfer between countries with the same currency has a price but no exchange rate to wait for. */
+/**
+ * Reads the corridor. Only price alerts may have equal currencies: such a transfer has a price, but no exchange rate.
+ */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);

@@ -16,12 +16,13 @@ export type AlertDraftErrorCode =
   | 'not_whole'
   | 'in_the_past';
 
-/** Inclusive at both ends. With a minimum above 0, the error for 0 or less is "not positive". */
+/** A range, inclusive at both ends. With a minimum above 0, the error for 0 or less is `not_positive`. */
 export type NumberRange = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /**
- * Returns readers for a draft's fields that collect all errors. Each records an error and returns undefined for an
- * invalid value. The "optional" ones return undefined without an error for a missing value (undefined, null or '').
+ * Returns readers for a draft's fields that collect all errors. Each records an error and returns undefined for a
+ * missing or invalid value, except `flag`, which has a default. `isLeftOut` returns whether a value is missing
+ * (undefined, null or '').
  */
 export function createDraftReader(input: AlertDraftInput) {
   const errors: AlertDraftError[] = [];

@@ -2,7 +2,7 @@ import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { parseAlertDraft } from '../draft/alert-draft.ts';
 
-/** Alerts for tests: USD to PHP, created at `exampleNow`, with the given settings. */
+/** The creation time of the example alerts, in milliseconds since 1970 UTC. */
 export const exampleNow = Date.UTC(2026, 2, 2, 12);
 
 /** Returns a complete draft from parseAlertDraft, so tests use only valid drafts. Throws if the settings have errors. */
@@ -27,7 +27,7 @@ export function exampleAlert(overrides: Partial<AlertDraft> = {}, now = exampleN
   return newAlert(exampleDraft(overrides, now), 'alert-1', now);
 }
 
-/** Returns a live price two minutes old. */
+/** Returns a live price that is two minutes old. */
 export function exampleQuote(price: Pick<AlertQuote, 'receiveAmount' | 'totalCost'>): AlertQuote {
   const asOf = new Date(exampleNow - 120_000).toISOString();
   const provenance = { source: 'Wise comparison API', asOf, confidence: 'live' } as const;

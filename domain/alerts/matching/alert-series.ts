@@ -2,8 +2,8 @@ import type { Alert } from '../alert.ts';
 
 /**
  * Returns the key of the series that an alert watches. Alerts with the same key compare the same value at the same tick
- * and differ only in their thresholds. The key contains the pair for rate alerts, everything that the price depends on
- * for price alerts, and the pair and the number of days for best_in_days.
+ * and differ only in their thresholds. The key contains the pair for rate alerts, and everything that the price depends
+ * on for price alerts. For best_in_days, it contains the pair and the number of days.
  */
 export function alertSeries(alert: Alert): string {
   const { fromCurrency, toCurrency } = alert;

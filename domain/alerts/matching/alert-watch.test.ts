@@ -157,7 +157,7 @@ describe('alertWatch', () => {
     expect(hits).toBeGreaterThan(ticks / 4);
   });
 
-  it('keeps price alerts with different searches apart', () => {
+  it('distinguishes price alerts with different searches', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     const names = [
       overrides,

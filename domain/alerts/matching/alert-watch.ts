@@ -4,9 +4,9 @@ import { nextTriggerAt } from '../alert-frequency.ts';
 import { absoluteChangePercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
- * The thresholds that an alert waits for, with the start and end of the wait. A tick that reaches no threshold changes
- * only lastChecked and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017 has
- * the SQL.
+ * The thresholds that can change an alert, and the period in which they count. A tick that reaches no threshold changes
+ * only lastChecked and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017
+ * contains the SQL.
  */
 type AlertWatch = {
   readonly levels: readonly Threshold[];
@@ -19,12 +19,12 @@ type AlertWatch = {
 export type WatchedTick = {
   /** The value of the alert's series (`observedValue`). */
   readonly value: number;
-  /** Percent moved since the last tick of the pair, up or down. */
+  /** The rate's movement in percent since the pair's last tick, up or down. */
   readonly jumpPercent: number;
   readonly now: number;
 };
 
-/** Returns undefined for a paused alert, because ticks don't affect it. */
+/** Returns what can change an alert; undefined for a paused alert, because ticks don't affect it. */
 export function alertWatch(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import type { AlertTrigger } from '../check-alert.ts';
 
 /**
  * A trigger's data. The email, the notification and the history all use it, so they can't disagree ([S4.6-5], [S4.6-7],
- * D5). Plain JSON, stored with the trigger.
+ * D5). It is plain JSON, which is stored with the trigger.
  */
 export type AlertMessage = {
   readonly kind: AlertMessageKind;
@@ -68,6 +68,7 @@ export type AlertMessageQuote = Omit<AlertQuote, 'provenance'> & {
 export type RateComparison = { readonly better: number; readonly of: number; readonly ofTen: number };
 
 /**
+ * Returns the message about a trigger.
  * @param before the rates of the observed days among the last 90 before today, oldest first (backtest/days-before.ts).
  * @param language the language whose number format rates use.
  */
@@ -108,7 +109,7 @@ export function alertMessage(
 
 /**
  * Returns a price with its age at the trigger. If only the date of a price is known, its age is counted from the start
- * of that day, so the price never looks newer than it is.
+ * of that day. This way, the price never looks newer than it is.
  */
 function quoteFact(quote: AlertQuote, at: number): AlertMessageQuote {
   // Ticks that started in an older release have prices without provenance.
@@ -122,7 +123,7 @@ function messageKind(type: AlertType): AlertMessageKind {
   return type === 'fee_lower' || type === 'new_provider' ? type : 'rate_alert';
 }
 
-/** An alert that waits for a lower rate has no savings, because the recipient gets less. */
+/** An alert for a lower rate has no savings, because the recipient gets less. */
 function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
   if (reference === undefined) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);

@@ -1,4 +1,4 @@
-// The path of a corridor: /send/united-states-to-mexico. Each corridor has one; other spellings redirect to it.
+// The path of a corridor's page: /send/united-states-to-mexico. Each corridor has one; other spellings redirect to it.
 
 import { countries, countryByCode } from '../../reference/countries.ts';
 import { resolveCountry } from '../../reference/country-aliases.ts';
@@ -12,17 +12,17 @@ export type ParsedCorridorSlug = {
 };
 
 const between = '-to-';
-/** "bosnia-and-herzegovina-to-trinidad-and-tobago" has 46; no real slug is longer. */
+/** In characters. The longest real slug has 61. */
 const maxSlugLength = 120;
 
-/** Returns "united-states-to-mexico" for alpha-2 codes. Throws on an unknown code. */
+/** Returns the slug for two alpha-2 codes, such as "united-states-to-mexico". Throws on an unknown code. */
 export function corridorSlug(fromCountry: string, toCountry: string): string {
   return placeSlug(fromCountry) + between + placeSlug(toCountry);
 }
 
 /**
- * Returns the corridor for a slug with any names or codes of its countries ("USA-to-PH"); undefined for an unknown
- * country or the same country twice. Tries every "to" from the left, because "to" can be part of a name.
+ * Returns the corridor for a slug with any names or codes for its countries ("USA-to-PH"); undefined for an unknown
+ * country or the same country twice. Tries each "-to-" from left to right, because "to" can be part of a name.
  */
 export function parseCorridorSlug(text: string): ParsedCorridorSlug | undefined {
   if (text.length > maxSlugLength) return undefined;

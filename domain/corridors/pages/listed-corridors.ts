@@ -1,7 +1,7 @@
 import { corridorVolumes } from '../corridor-volumes.ts';
 import { corridorSlug } from './corridor-slug.ts';
 
-/** A corridor with its own page in the sitemap. */
+/** A corridor whose page is in the sitemap. */
 export type ListedCorridor = {
   readonly slug: string;
   /** ISO 3166-1 alpha-2. */
@@ -14,7 +14,7 @@ export type ListedCorridor = {
 /** Pages for smaller corridors would have little content, because often only banks serve them. */
 const listed = 200;
 
-/** The corridors that search engines may index, largest first. Others have a page with noindex. */
+/** The corridors that search engines may index, largest first. The pages of other corridors are marked noindex. */
 export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
   .slice(0, listed)
   .map(([fromCountry, toCountry, usdMillions]) => ({
@@ -31,8 +31,8 @@ export function listedCorridor(slug: string): ListedCorridor | undefined {
 }
 
 /**
- * Returns the estimated volume in millions of US dollars (2021) for any corridor in `corridorVolumes`, listed or not;
- * undefined if there is none.
+ * Returns a corridor's estimated volume in 2021, in millions of US dollars, whether or not it is listed; undefined if
+ * unknown.
  */
 export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
   return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];

@@ -4,8 +4,8 @@ import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 const maxTextLength = 120;
 
 /**
- * Returns suggestions for an unknown slug, most similar first, then largest first. Never empty, so a misspelled path
- * always leads somewhere.
+ * Returns up to `max` suggestions for an unknown slug, most similar first, then largest first. There is always at least
+ * one, so a misspelled path never leads to a dead end.
  */
 export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
   const asked = text.toLowerCase().slice(0, maxTextLength);
@@ -16,7 +16,7 @@ export function similarCorridors(text: string, max: number): readonly ListedCorr
     .map(({ corridor }) => corridor);
 }
 
-/** Returns the Levenshtein distance: the number of letters to insert, delete or substitute. */
+/** Returns the Levenshtein distance: the minimum number of characters to insert, delete or substitute. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

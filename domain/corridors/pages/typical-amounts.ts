@@ -1,15 +1,16 @@
 import { standardCorridorAmount } from '../standard-corridor-amount.ts';
 
 /**
- * Returns the three amounts priced on a corridor's page, ascending: the corridor's standard amount, the round sum below
- * and the one above. In US dollars, they are 200, 500 and 1,000, which include both amounts that the World Bank
- * surveys. The amounts are in major units of the sender's currency.
- * @param unitsPerUsd how much of the sender's currency one US dollar is worth. Throws on an invalid rate.
+ * Returns the three amounts priced on a corridor's page: the next lower round sum, the corridor's standard amount and
+ * the next higher round sum. For US dollars, they are 200, 500 and 1,000, which include both amounts that the World
+ * Bank surveys. They are in major units of the sender's currency. Throws on an invalid rate.
+ * @param unitsPerUsd units of the sender's currency per US dollar.
  */
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {
   const middle = standardCorridorAmount(unitsPerUsd);
   const digit = Number(String(middle)[0]);
-  // The steps are 1, 2, 5, 10. One step down is half of 1 or 2, but two fifths of 5; one step up is the reverse.
+  // The steps are 1, 2, 5 and 10. A step down divides by 2, or by 2.5 from 5; a step up multiplies by 2, or by 2.5 from
+  // 2.
   const below = digit === 5 ? (middle * 2) / 5 : middle / 2;
   const above = digit === 2 ? (middle * 5) / 2 : middle * 2;
   return [below < 1 ? middle : below, middle, above];

@@ -1,6 +1,6 @@
 /**
- * How far a corridor's surveyed cost is from the UN's targets (Sustainable Development Goal 10.c): average remittance
- * costs below 3%, and no corridor above 5%. Both refer to sending 200 US dollars.
+ * The UN's targets for remittance costs (Sustainable Development Goal 10.c): an average below 3%, and no corridor above
+ * 5%. Both refer to sending 200 US dollars.
  */
 export const averageCostTargetPercent = 3;
 export const corridorCostLimitPercent = 5;
@@ -12,7 +12,10 @@ export type CostTargetComparison = {
   readonly isMet: boolean;
 };
 
-/** @param costPercent average total cost, fee and margin, as a percentage of 200 US dollars. */
+/**
+ * Compares a corridor's cost with both targets: first the average, then the limit for each corridor.
+ * @param costPercent average total cost (fee and margin) as a percentage of 200 US dollars.
+ */
 export function compareWithCostTargets(costPercent: number): readonly [CostTargetComparison, CostTargetComparison] {
   const against = (targetPercent: number): CostTargetComparison => ({
     targetPercent,

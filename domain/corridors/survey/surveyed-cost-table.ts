@@ -1,8 +1,8 @@
 // Data table, exempt from the line limit: one corridor per line.
 
 /**
- * Both countries as ISO 3166-1 alpha-2 codes, the survey period, the average total cost in percent at 200 and at 500 US
- * dollars, and the number of services surveyed.
+ * Both countries as ISO 3166-1 alpha-2 codes, the survey period, the average total costs in percent, and the number of
+ * services surveyed.
  */
 export type SurveyedCostRow = readonly [
   fromCountry: string,
@@ -14,9 +14,9 @@ export type SurveyedCostRow = readonly [
 ];
 
 /**
- * Average total costs of the newest available quarter. Source: means of the rows of World Bank, Remittance Prices
- * Worldwide (CC BY 4.0), 2025 Q1, rounded to two decimals. Costs below 0 are promotions and rates better than the
- * interbank one.
+ * Average total costs in the latest available quarter. Source: World Bank, Remittance Prices Worldwide (CC BY 4.0),
+ * 2025 Q1; means of its rows, rounded to two decimals. Costs below 0 come from promotions and from rates better than
+ * the interbank rate.
  */
 // biome-ignore format: a table is read one corridor per line
 export const surveyedCostTable: readonly SurveyedCostRow[] = [

@@ -4,7 +4,7 @@ import { type SurveyedCostRow, surveyedCostTable } from './surveyed-cost-table.t
  * A corridor's average total cost (fee and exchange margin) according to surveys, as a percentage of the amount sent.
  */
 export type SurveyedCost = {
-  /** "2025 Q1". */
+  /** Such as "2025 Q1". */
   readonly period: string;
   readonly costPercent200Usd: number;
   readonly costPercent500Usd: number;
@@ -18,8 +18,8 @@ const minServices = 3;
 const byCorridor = new Map(surveyedCostTable.map((row) => [row[0] + row[1], row]));
 
 /**
- * Returns the newest survey of a corridor, by alpha-2 codes; undefined where there is none or it has fewer than three
- * services. Source: World Bank, Remittance Prices Worldwide.
+ * Returns the newest survey of a corridor; undefined if there is none or it covers fewer than three services. Countries
+ * are alpha-2 codes. Source: World Bank, Remittance Prices Worldwide.
  */
 export function findSurveyedCost(fromCountry: string, toCountry: string): SurveyedCost | undefined {
   const row: SurveyedCostRow | undefined = byCorridor.get(fromCountry + toCountry);

@@ -6,16 +6,16 @@ import type { CostSegment } from './cost-segments.ts';
 export type CostLine = { readonly contender: Contender; readonly piece: CostSegment };
 
 /**
- * A range of amounts with every offer that could be the cheapest in it, given rounding. With a single line, the
- * cheapest is certain.
+ * A range of amounts with every offer that could be the cheapest in it, given rounding. If there is only one line, the
+ * cheapest offer is certain.
  */
 export type CandidateRange = AmountRange & { readonly lines: readonly CostLine[] };
 
 /**
- * Splits the amounts into ranges by which offers could be the cheapest: those whose lowest possible cost is at most
- * every other offer's highest possible cost, given rounding. Computed from the lines, without trying amounts. Offers
- * with default values compete only where no other offer serves the amount (D8). Amounts outside the ranges aren't
- * served.
+ * Returns the amounts split into ranges by which offers could be the cheapest, given rounding. An offer could be the
+ * cheapest if its lowest possible cost is at most every other offer's highest possible cost. The ranges are computed
+ * from the lines, without trying individual amounts. Offers with default values compete only where no other offer
+ * serves the amount (D8). Amounts outside the ranges aren't served.
  */
 export function findCandidateRanges(contenders: readonly Contender[]): CandidateRange[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));
@@ -56,7 +56,8 @@ function spanOf({ piece }: CostLine, others: readonly CostLine[], range: AmountR
   for (const { piece: other } of others) {
     const steeper = piece.slope - other.slope;
     const slack = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
-    // Rounded outward to whole amounts: an extra amount costs only a trial, but a missing one would hide a crossing.
+    // Rounds outward to whole amounts: an extra amount costs only one more trial, but a missing one would hide a
+    // crossing.
     if (steeper > 0) to = Math.min(to, Math.ceil(slack / steeper));
     else if (steeper < 0) from = Math.max(from, Math.floor(slack / steeper));
     else if (slack < 0) return undefined;

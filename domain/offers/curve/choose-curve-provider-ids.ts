@@ -5,15 +5,15 @@ import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOffer } from './contender.ts';
 import type { CurveMarket } from './curve-market.ts';
 
-/** The maximum number of readable curves in a chart (design: top five). */
+/** The maximum number of curves in a chart; more would be hard to read (design: top five). */
 export const maxCurves = 5;
 /** Amounts in US dollars used to rank providers that are never the cheapest. */
 const usualAmountsUsd = [500, 1000] as const;
 
 /**
- * Returns the ids of at most five providers whose curves are worth drawing: first those that are the cheapest
- * somewhere, sorted by the share of amounts (on a logarithmic scale) where they are, then those that cost least at
- * usual amounts.
+ * Returns the ids of the providers whose curves are drawn, at most five. Providers that are the cheapest at some amount
+ * are listed first, sorted by the share of the logarithmic amount axis where they are the cheapest. The rest are those
+ * that cost least at the usual amounts.
  */
 export function chooseCurveProviderIds(given: {
   readonly offers: readonly Offer[];

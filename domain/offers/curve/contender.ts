@@ -12,12 +12,12 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 export type Contender = { readonly offer: Offer; readonly pieces: readonly CostSegment[] };
 
 const compareCheapest = quoteComparator('cheapest');
-/** Sorting by cost ignores the score. */
+/** A placeholder, because sorting by cost ignores the score. */
 const unscored: Quote['score'] = { score: 0, parts: [] };
 
 /**
- * Returns one contender for all offers with the same price at every amount: the first one when sorted by cost. Omits
- * offers that serve no amount in the range.
+ * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
+ * group. Omits offers that serve no amount in the range.
  */
 export function groupContenders(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
   const byPrice = new Map<string, Contender>();
@@ -36,7 +36,7 @@ export function quoteOffer(offer: Offer, market: CurveMarket, amountMinor: numbe
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
-/** Returns the first of the real quotes for an amount, ordered by cost; undefined when no offer serves that amount. */
+/** Returns the contender whose real quote for an amount is the cheapest; undefined when none serves that amount. */
 export function cheapestContenderAt(
   contenders: Iterable<Contender>,
   market: CurveMarket,

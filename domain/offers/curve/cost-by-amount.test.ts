@@ -26,9 +26,9 @@ const crossed = (offers: readonly Offer[], market = toPesos) =>
   ]);
 
 describe('calculateCostByAmount, crossings [D6]', () => {
-  it('finds the crossing of a fixed fee with a percentage', () => {
-    // 5.00 against 1% + 1.00: both cost 5.00 at 400.00, where the recipient gets the same with both, so the name breaks
-    // the tie.
+  it('finds where a fixed fee and a percentage fee cross', () => {
+    // 5.00 versus 1% + 1.00: at 400.00, both cost 5.00 and the recipient gets the same amount, so the name breaks the
+    // tie.
     const [[amount, below, above] = []] = crossed([offer('fixed', [flat(5, 0, 0)]), offer('share', [flat(1, 1, 0)])]);
     expect([below, above]).toEqual(['share', 'fixed']);
     expect(amount).toBeGreaterThan(399_00);
@@ -40,7 +40,7 @@ describe('calculateCostByAmount, crossings [D6]', () => {
     expect(crossed([stepped, offer('even', [flat(4, 0, 0)])])).toEqual([[500_01, 'stepped', 'even']]);
   });
 
-  it('handles a provider that starts or stops serving, and finds no crossing across a gap', () => {
+  it("handles providers' minimum and maximum amounts, and finds no crossing across a gap", () => {
     const small = offer('small', [flat(1, 0, 0)], { maxAmount: 300 });
     const large = offer('large', [flat(2, 0, 0)], { minAmount: 300.01 });
     expect(crossed([small, large])).toEqual([[300_01, 'small', 'large']]);
@@ -92,7 +92,7 @@ describe('calculateCostByAmount, crossings [D6]', () => {
 });
 
 describe('a provider curve', () => {
-  it("uses the provider's cheapest offer at each amount, on the line that matches its quotes", () => {
+  it("uses the provider's cheapest offer at each amount, with a line that matches its quotes", () => {
     const ways = [
       exampleOffer({ terms: { tiers: [flat(5, 0, 0.5)] } }),
       exampleOffer({ payoutMethod: 'cash_pickup', terms: { tiers: [flat(1, 0, 1.5)] } }),

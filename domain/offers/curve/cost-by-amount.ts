@@ -7,7 +7,7 @@ import type { CurveMarket } from './curve-market.ts';
 import { lowerEnvelope } from './lower-envelope.ts';
 import { type ProviderCurve, providerCurve } from './provider-curve.ts';
 
-/** Amounts are minor units of the sending currency; ranges are inclusive. */
+/** Costs by amount. Amounts are in minor units of the sending currency; ranges are inclusive. */
 export type CostByAmount = {
   readonly range: AmountRange;
   /** The cheapest provider per range, ascending. No provider serves amounts outside these ranges. */
@@ -22,8 +22,8 @@ export type CostByAmount = {
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Returns the cost as a function of the amount (D6): the amounts where the cheapest provider changes, computed from the
- * tariffs and confirmed by real quotes, and the curves of the five most relevant providers. Expects offers that have
+ * Returns the cost as a function of the amount (D6): where the cheapest provider changes, and the curves of up to five
+ * relevant providers. The changes are computed from the tariffs and confirmed by real quotes. Expects offers that have
  * passed the filters.
  */
 export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurveMarket): CostByAmount {
@@ -76,7 +76,7 @@ function providersOf(contenders: readonly Contender[]): Provider[] {
   return [...new Map(contenders.map(({ offer }) => [offer.provider.id, offer.provider])).values()];
 }
 
-/** Looks up each rate once: a curve needs it thousands of times. */
+/** Looks up each rate only once, because a curve needs it thousands of times. */
 function remembered(rateTo: CurveMarket['rateTo']): CurveMarket['rateTo'] {
   const known = new Map<string, ReturnType<CurveMarket['rateTo']>>();
   return (currency) => {

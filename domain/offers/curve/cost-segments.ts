@@ -9,9 +9,9 @@ import { type CurveMarket, type OfferPricing, priceAt } from './curve-market.ts'
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
- * The total cost of an offer as straight pieces over the amount (D1, D6). The ends are exact because they come from the
- * quote calculation itself: a tier in another currency ends at exactly the minor unit where the quote changes. All
- * numbers are minor units of the sending currency. Amounts outside the pieces aren't served.
+ * A straight piece of an offer's total cost as a function of the amount (D1, D6), in minor units of the sending
+ * currency. Its ends are exact because they are computed with real quotes: a tier in another currency ends exactly
+ * where the quote changes. Amounts outside all pieces aren't served.
  */
 export type CostSegment = AmountRange & {
   /** totalCost = intercept + slope × amount, before rounding. */
@@ -22,7 +22,9 @@ export type CostSegment = AmountRange & {
   readonly atMost: number;
 };
 
-/** Returns the pieces in ascending order, without overlap; empty without a rate to the currency of the terms. */
+/**
+ * Returns an offer's cost pieces in ascending order, without overlap; empty if there is no rate to the terms' currency.
+ */
 export function costSegments(way: OfferPricing, market: CurveMarket, range: AmountRange): CostSegment[] {
   const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
@@ -59,7 +61,7 @@ export function costSegments(way: OfferPricing, market: CurveMarket, range: Amou
   return pieces;
 }
 
-/** The conversion from the sending currency to that of the terms and back, in minor units per minor unit. */
+/** The conversion from the sending currency to the terms' currency and back, in minor units per minor unit. */
 type Leg = {
   readonly rate: number;
   /** Whether the amount is the same number in both currencies. */
@@ -103,7 +105,7 @@ const maxTrials = 64;
 
 /**
  * Returns the amount at and above which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency
- * can switch sides several times within a few minor units.
+ * can exceed some amounts but not others within a few minor units.
  */
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
@@ -139,8 +141,8 @@ function tierPieces(
     .sort((a, b) => a - b);
 
   const margin = part.marginPercent / 100;
-  // The fraction of each minor unit after the fee that reaches the recipient, at the mid-market rate; margin and tax
-  // take the rest.
+  // The fraction of the amount after the fee that reaches the recipient, at the mid-market rate; the rest is margin and
+  // tax.
   const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
   const taxRounding = (1 - margin) * taxes.length;
   const starts = [part.from, ...bends.map((bend) => bend + 1)];
@@ -162,8 +164,8 @@ function tierPieces(
 }
 
 /**
- * Returns how far rounding can move the fee. The percentage is rounded up in the currency of the terms, for an amount
- * that was rounded down when converted to it. The conversion back rounds up a second time.
+ * Returns how much rounding can change the fee. A percentage fee is rounded up in the terms' currency, for an amount
+ * that was rounded down when converted to it. The conversion back rounds up again.
  */
 function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);

@@ -3,7 +3,7 @@ import { money } from '../../money/money.ts';
 import type { Offer } from '../offer.ts';
 import { type CostResult, calculateCost } from '../provider-cost.ts';
 
-/** The inputs of a price other than the offer: a search's market without its amount. */
+/** The inputs of a price other than the offer and the amount. */
 export type CurveMarket = {
   /** The currency of the sending country. */
   readonly localCurrency: string;
@@ -16,7 +16,10 @@ export type CurveMarket = {
 /** The parts of an offer that determine its price. */
 export type OfferPricing = Pick<Offer, 'terms' | 'taxes'>;
 
-/** Returns the real price of one amount (minor units of the sending currency), with the same function as quotes. */
+/**
+ * Returns an offer's real price for an amount in minor units of the sending currency, computed by the same function as
+ * quotes. Throws if there is no rate to the terms' currency.
+ */
 export function priceAt({ terms, taxes }: OfferPricing, market: CurveMarket, amountMinor: number): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);

@@ -1,6 +1,7 @@
 /**
- * Returns the last whole number in [from, to] for which a condition holds that is true up to some point and false after
- * it; from − 1 when it never holds. Searches outward from the guess and then bisects, so a good guess needs few trials.
+ * Returns the last whole number in [from, to] for which the condition holds; from − 1 if it never holds. The condition
+ * must hold up to some point and not after it. Searches outward from the guess and then bisects, so with a good guess,
+ * it takes only a few trials.
  */
 export function lastAmountWhere(
   holds: (amountMinor: number) => boolean,

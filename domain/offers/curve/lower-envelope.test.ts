@@ -88,7 +88,10 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
   return { offers, market };
 }
 
-/** The curve may have no value where a fee, rounded in a coarser currency, is about the whole amount. */
+/**
+ * Checks that the curve matches the list. It may have no value where a fee rounded in a coarser currency is nearly the
+ * whole amount.
+ */
 function expectSame(world: World, curve: CostByAmount, amountMinor: number): void {
   const { offers, market } = build(world);
   const [first] = quotesCheapestFirst(offers, market, amountMinor);
@@ -118,7 +121,7 @@ describe('the lower envelope', () => {
     );
   });
 
-  it('changes the cheapest provider exactly at each crossing, to the minor unit', () => {
+  it('changes the cheapest provider at each crossing, exact to the minor unit', () => {
     let seen = 0;
     fc.assert(
       fc.property(world, (one) => {
@@ -158,7 +161,8 @@ describe('the lower envelope', () => {
             const list = quotesCheapestFirst(offers, market, amount);
             const named = list.find(({ offer: { provider } }) => provider.id === expectedAt(curve, amount).id);
             const more = (named?.cost.totalCost.amountMinor ?? Number.NaN) - (list[0]?.cost.totalCost.amountMinor ?? 0);
-            // One unit of the terms' currency can be several of the sending one: a cent is 1.5 yen.
+            // One minor unit of the terms' currency can be worth more than one of the sending currency: a cent is 1.5
+            // yen.
             expect(more).toBeLessThanOrEqual(8);
           }
         }

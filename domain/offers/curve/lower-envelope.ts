@@ -15,8 +15,8 @@ export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonl
 
 /**
  * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm each change: just below the boundary
- * between two ranges, the earlier offer is the cheapest, and at the boundary, the later one. In a close range the
- * cheapest may alternate with every minor unit, which is reported as a single change with the range.
+ * between two ranges, the earlier offer is the cheapest; at the boundary, the later one is. In a close range, the
+ * cheapest offer may change back and forth with every minor unit. Such detours are left out.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): LowerEnvelope {
   const steps: CheapestRange[] = [];
@@ -58,9 +58,9 @@ function isContinued(before: CandidateRange | undefined, after: CandidateRange |
 }
 
 /**
- * Finds, by bisection, the changes in a range where only rounding determines the cheapest offer. An offer that is the
- * cheapest at both ends of a subrange is within rounding of the cheapest throughout (its line is straight and the
- * minimum of all is concave), so changes in between are ignored.
+ * Finds, by bisection, the changes in a range where only rounding determines the cheapest offer. If the same offer is
+ * the cheapest at both ends of a subrange, changes in between are ignored. That offer is within rounding of the
+ * cheapest throughout, because its line is straight and the minimum of all lines is concave.
  */
 function reignsWithin(
   range: AmountRange,
@@ -96,7 +96,7 @@ function reignsWithin(
     .filter(({ from, to }) => from <= to);
 }
 
-/** Removes every detour that returns to the offer that was cheapest before. */
+/** Removes every detour that ends at an offer that was the cheapest before. */
 function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
   const direct: { from: number; cheapest: Contender }[] = [];
   for (const step of path) {

@@ -8,7 +8,7 @@ import { type CurveMarket, priceAt } from './curve-market.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
 
-/** One provider's cost with its cheapest offer at each amount, as in the list ordered by cost. Minor units. */
+/** One provider's cost in minor units, with its cheapest offer at each amount, as in the list sorted by cost. */
 export type ProviderCurve = {
   readonly provider: Provider;
   /** Ascending; amounts outside the segments aren't served. */
@@ -20,8 +20,8 @@ export type ProviderCurve = {
 };
 
 /**
- * A straight piece: totalCost = intercept + slope × amount, which the quote rounds up to the minor unit. As a
- * percentage of the amount it is the hyperbola slope + intercept ÷ amount.
+ * A straight piece of a curve: totalCost = intercept + slope × amount, before rounding. As a fraction of the amount,
+ * the cost is the hyperbola slope + intercept ÷ amount.
  */
 export type CurveSegment = AmountRange & {
   readonly slope: number;
@@ -31,7 +31,10 @@ export type CurveSegment = AmountRange & {
   readonly basis: 'tariff' | 'interpolated';
 };
 
-/** @param offers all offers of one provider; at least one. */
+/**
+ * Returns the curve of one provider.
+ * @param offers all of the provider's offers; at least one.
+ */
 export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {
   const { reigns } = lowerEnvelope(groupContenders(offers, market, range), market);
   const segments = reigns.flatMap(segmentsOf);
@@ -65,7 +68,7 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Trans
   });
 }
 
-/** Returns the amounts of the range that convert to exactly the measured amounts in the currency of the terms. */
+/** Returns the amounts in the range that convert to exactly the measured amounts in the terms' currency. */
 function measuredIn({ from, to, cheapest: { offer } }: CheapestRange, market: CurveMarket): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;

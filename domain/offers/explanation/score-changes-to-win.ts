@@ -5,27 +5,28 @@ import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
 
 /**
- * "What would have to change for the second to win?" (D3, D6): the smallest single change in cost or delivery time that
- * ranks one quote before another by score, including tie-breaks. Found by bisection on the real score and sort order,
- * exact to the minor unit and the minute: a smaller change isn't enough.
+ * "What would have to change for the second offer to win?" (D3, D6): the smallest single change that ranks one quote
+ * before another, including tie-breaks. The change is in cost, exact to the minor unit, or in delivery time, exact to
+ * the minute. It is found by bisection, using the real score and sort order.
  */
 export type ScoreChange =
   /** The quote already ranks first. */
   | { readonly kind: 'none' }
   /**
-   * The total cost would have to be this much lower, in the sending currency; at least one minor unit, at most all of
-   * it.
+   * The total cost would have to be this much lower, in the sending currency; at least one minor unit, at most the
+   * whole cost.
    */
   | { readonly kind: 'cost'; readonly by: Money }
   /** The money would have to arrive within this many minutes. */
   | { readonly kind: 'speed'; readonly minutes: number }
-  /** No single change is enough: 'fallback' = the offer uses default values, which never win (D8). */
+  /** No single change is enough: 'fallback' = the offer uses default values, so it can't beat one that doesn't (D8). */
   | { readonly kind: 'cannot'; readonly reason: 'fallback' | 'out_of_reach' };
 
 export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeights | undefined };
 
 /**
- * Returns each single change that is enough on its own, cost before speed; never empty.
+ * Returns each single change that is enough on its own, cost before speed. Never empty: if no change is enough, the
+ * only item gives the reason.
  * @param context the calendar year and the weights used for both scores.
  */
 export function scoreChangesToWin(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {
@@ -49,8 +50,8 @@ export function scoreChangesToWin(first: Quote, second: Quote, context: ScoreCon
 }
 
 /**
- * Returns the quote with a total cost this many minor units lower; the recipient gets the difference at the mid-market
- * rate.
+ * Returns the quote with its total cost lowered by this many minor units; the recipient gets the difference at the
+ * mid-market rate.
  */
 export function withLowerCost(quote: Quote, byMinor: number, context: ScoreContext): Quote {
   const { cost } = quote;
@@ -85,8 +86,8 @@ function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
 }
 
 /**
- * Returns the smallest whole number in [from, to] from which the condition holds; undefined when it doesn't hold at
- * `to`.
+ * Returns the smallest whole number in [from, to] at and above which the condition holds; undefined when it doesn't
+ * hold at `to`.
  */
 function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
   if (from > to || !holds(to)) return undefined;

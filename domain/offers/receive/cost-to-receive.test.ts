@@ -35,7 +35,7 @@ function handedOver(asked: ReceiveInput, range?: { from: number; to: number }): 
 
 describe('costToReceive [B2-3]', () => {
   it.each([
-    // 10,000 PHP at 59.4 require 168.36. The fee is 3.00 plus 0.5%.
+    // At 59.4, 10,000 PHP costs 168.36 USD, plus a fee of 3.00 and 0.5%.
     ['a plain tariff', {}, 10_000, 17_223],
     ['no fee', { tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] }, 600, 1000],
     ['a minimum fee', { tiers: [{ ...flat, fixedFee: 0, minFee: 4, fxSpreadPercent: 0 }] }, 600, 1400],
@@ -71,7 +71,7 @@ describe('costToReceive [B2-3]', () => {
     expect(handedOver(question({ minAmount: 20 }, 0))).toBe(2000);
   });
 
-  it('rejects a target above every limit, and accepts the highest one within the limits', () => {
+  it('rejects a target beyond the limits, and accepts the highest target within them', () => {
     const asked = question({ maxAmount: 1000 }, 0);
     const most = arrives(asked, 100_000);
     expect(handedOver({ ...asked, receiveAmount: money(most, 'PHP') })).toBe(100_000);
@@ -145,7 +145,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it('returns an amount that delivers the target, while one minor unit less delivers less, in 2,000 cases', () => {
+  it('returns an amount that delivers the target when one minor unit less would not, in 2,000 cases', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

@@ -8,7 +8,8 @@ import { lastAmountWhere } from '../curve/last-amount-where.ts';
 import { type CostInput, type CostResult, calculateCharges, calculateCost, exchangedAmount } from '../provider-cost.ts';
 
 /**
- * The input of a reverse quote: how much must the sender pay so that the recipient gets at least this amount (B2-3)?
+ * The input of a reverse quote: how much must the sender pay so that the recipient gets at least `receiveAmount`
+ * (B2-3)?
  */
 export type ReceiveInput = Omit<CostInput, 'sendAmount'> & {
   /** In the receiving currency; 0 or more. */
@@ -16,10 +17,10 @@ export type ReceiveInput = Omit<CostInput, 'sendAmount'> & {
 };
 
 /**
- * Returns the price of the smallest amount for which the recipient gets at least `receiveAmount`, to the minor unit,
- * computed with the same function as every other quote. Refuses an offer that accepts no such amount with
- * `above_maximum`.
- * @param range the allowed amounts in minor units of the sending currency; by default those that a search accepts
+ * Returns the price of the smallest amount, to the minor unit, for which the recipient gets at least `receiveAmount`.
+ * The price is computed with the same function as every other quote. Returns the reason `above_maximum` if the offer
+ * accepts no such amount.
+ * @param range the allowed amounts in minor units of the sending currency; by default those that a search accepts.
  */
 export function costToReceive(
   { receiveAmount, ...input }: ReceiveInput,
@@ -32,8 +33,8 @@ export function costToReceive(
 type Way = Omit<CostInput, 'sendAmount'>;
 
 /**
- * Searches the tiers in ascending order: within a tier the rate is constant and the fee is monotonic in the amount.
- * Between tiers the received amount may jump up or down, so a larger tier can deliver less than the end of a smaller
+ * Searches the tiers in ascending order. Within a tier, the rate is constant and the fee is monotonic in the amount.
+ * Between tiers, the received amount may jump, so the start of a tier can deliver less than the end of the previous
  * one.
  */
 function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
@@ -60,13 +61,13 @@ function smallestAmount(way: Way, target: number, range: AmountRange): Money | u
   return undefined;
 }
 
-/** A fee that takes 99 of every 100 additional units needs about this many steps. */
+/** With a fee that takes 99 of every 100 additional units, the search takes about this many steps. */
 const maxSteps = 2000;
 
 /**
- * Each step increases the amount by what would be enough if the increase were free of charge. Because charges never
- * fall as the amount grows, no smaller amount is enough, even if a fee rounded in a coarser currency makes the received
- * amount fluctuate.
+ * Each step increases the amount by what would be enough if the increase were free of charge. Charges never fall as the
+ * amount grows, so no smaller amount is enough. That is true even if a fee rounded in a coarser currency makes the
+ * received amount fluctuate.
  */
 function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;

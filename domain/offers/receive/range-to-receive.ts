@@ -5,9 +5,8 @@ import type { PriceRange } from '../price-range.ts';
 import type { TransferCost } from '../provider-cost.ts';
 
 /**
- * Returns an estimate's range for a fixed received amount (B2-3): the amount to pay has the same relative uncertainty
- * as the cost. At both ends, the cost is the same share of the amount to pay as in the given range. Rounded outward;
- * the range contains the price itself.
+ * Returns an estimate's range for a fixed received amount (B2-3). At each end, the cost is the same share of the amount
+ * to pay as in the given range. The ends are rounded outward, and the range contains the price itself.
  */
 export function rangeToReceive({ totalCost }: PriceRange, cost: TransferCost): PriceRange {
   const { sendAmount, receiveAmount } = cost;

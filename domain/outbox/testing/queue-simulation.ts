@@ -11,9 +11,9 @@ export type RequestFault = (typeof requestFaults)[number];
 type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
 
 /**
- * Creates a browser with tabs and a server, in memory, driven by the test: each tab takes its steps independently, and
- * nothing stops two tabs from sending at once. The server saves keys with effects, like
- * server/foundation/idempotency/idempotent-runner.ts.
+ * Returns an in-memory simulation of a browser with tabs and a server, driven by the test. Each tab advances
+ * independently, and nothing stops two tabs from sending at once. The server saves each key together with its effect,
+ * like server/foundation/idempotency/idempotent-runner.ts.
  */
 export function createQueueSimulation() {
   const storage = new Map<number, QueuedAction>();
@@ -85,7 +85,7 @@ export function createQueueSimulation() {
       storage.set(seq, { ...said, seq, key, owner: present ?? null, body, at: now, state });
       return present;
     },
-    /** Advances a tab one step: it picks and sends an action, or receives the answer. */
+    /** Advances a tab by one step: it picks an action, sends it, or receives the response. */
     step(tab: number, fault: RequestFault): void {
       const under = tabs.get(tab);
       if (!under) {
@@ -93,7 +93,7 @@ export function createQueueSimulation() {
         if (next.kind === 'wait') now = next.until;
         if (next.kind === 'send') tabs.set(tab, { sent: { action: next.action, cookie: present } });
       } else if (!under.answer) {
-        // The browser attaches its current cookie to the request: another user may have signed in.
+        // The browser attaches its current cookie to the request, because another user may have signed in since.
         tabs.set(tab, { ...under, answer: request({ ...under.sent, cookie: present }, fault) });
       } else {
         tabs.delete(tab);

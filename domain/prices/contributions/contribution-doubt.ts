@@ -3,10 +3,7 @@ import { type SharedPrice, sharedCostPercent } from './contribution.ts';
 /** Why a valid price isn't compared with others until the operator has reviewed it. */
 export type ContributionDoubt = 'implausible_markup' | 'implausible_cost';
 
-/**
- * In percent. Wider than the range of all surveyed markups: a value outside it is more likely a typo or another
- * currency than a real price.
- */
+/** In percent. A value outside these bounds is more likely a typo or another currency than a real price. */
 const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;
 

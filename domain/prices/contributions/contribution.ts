@@ -4,15 +4,15 @@
  */
 export type Contribution = SharedPrice & {
   readonly id: string;
-  /** Identifies an account; anonymous users get a new value for each spent token. */
+  /** Identifies an account; an anonymous user gets a new value for each token spent. */
   readonly contributor: string;
-  /** Identifies a network prefix, stable for two weeks. */
+  /** Identifies a network prefix; the value is stable for two weeks. */
   readonly network: string;
   /** Milliseconds since 1970 UTC. */
   readonly seenAt: number;
 };
 
-/** The price itself, without its observer. */
+/** A price without information about who saw it. */
 export type SharedPrice = {
   /** The total that the sender pays, including the fee; above 0. */
   readonly amount: number;
@@ -32,7 +32,7 @@ const maxAmountRatio = 1.25;
 
 /**
  * Returns whether two amounts are close enough to compare their costs in percent: the larger is at most 25% more.
- * Otherwise a flat fee would look like a different price.
+ * Otherwise, the same flat fee would look like a different price.
  */
 export function isComparableAmount(one: number, other: number): boolean {
   return Math.max(one, other) <= maxAmountRatio * Math.min(one, other);

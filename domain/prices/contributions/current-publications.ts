@@ -1,6 +1,6 @@
 import type { PriceObservation } from '../observation.ts';
 
-/** A published price applies to amounts from half of its own to twice as much. */
+/** A published price applies to amounts from half to twice its own. */
 const spokenForRatio = 2;
 
 /**

@@ -18,7 +18,7 @@ export const sourceTolerance = 0.25;
 /** In percentage points. A price further than this from the agreed price is an outlier. */
 export const outlierDistance = 1;
 /**
- * In percentage points. A price is republished if it moves by more than this, or if people saw it again over a day
+ * In percentage points. A price is republished if it moves by more than this, or if people saw it again more than a day
  * later.
  */
 const rewriteDistance = 0.05;
@@ -33,9 +33,9 @@ export type PublishedPrice = SharedPrice & {
 };
 
 export type ContributionVerdict<T> = {
-  /** The price to publish; undefined = the public price stays. */
+  /** The price to publish; undefined if the public price stays the same. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
-  /** The public price is out of date, because later contributors saw another one. */
+  /** Whether the public price is out of date, because later contributors saw another one. */
   readonly isContradicted: boolean;
   /** Prices that no longer count, because later ones contradict them. */
   readonly outdated: readonly T[];
@@ -46,7 +46,7 @@ export type ContributionVerdict<T> = {
 };
 
 /**
- * Decides what a new contribution changes.
+ * Returns what a new contribution changes.
  * @param newest the new contribution, one of `all`.
  * @param all the shared prices for the same service that aren't outdated.
  * @param measured the total cost at the newest amount according to another source (survey, feed, captured), in percent.

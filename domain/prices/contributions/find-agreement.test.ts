@@ -10,7 +10,7 @@ const seen = (marginPercent: number, change: Partial<Contribution> = {}): Contri
   return { id, contributor: id, network: id, amount: 200, fee: 0, marginPercent, seenAt: 0, ...change };
 };
 
-describe('corroborate', () => {
+describe('findAgreement', () => {
   it.each<[string, readonly number[], number | undefined]>([
     ['nobody', [], undefined],
     ['one person', [2], undefined],
@@ -28,7 +28,7 @@ describe('corroborate', () => {
     expect(agreement && sharedCostPercent(agreement.price)).toBe(expected);
   });
 
-  it('returns the time at which the third person saw the price [B1-7]', () => {
+  it('returns when the third most recent person saw the price [B1-7]', () => {
     const agreement = findAgreement([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
     expect(agreement).toMatchObject({ people: 4, seenAt: 2 });
   });
@@ -49,7 +49,7 @@ describe('corroborate', () => {
   });
 
   const costs = (max: number) => fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { maxLength: max });
-  it('returns a price within the band around honest reports if at most a third are false [B1-7]', () => {
+  it('returns a price within the band around honest reports if at most a third of all reports are false [B1-7]', () => {
     fc.assert(
       fc.property(costs(12), costs(6), (honest, others) => {
         const liars = others.slice(0, Math.floor(honest.length / 2));

@@ -7,11 +7,11 @@ export const minAgreeingPeople = minConfirmingPeople;
 /** More than this share of the people must agree. */
 export const agreeingShare = 2 / 3;
 /**
- * In percentage points of total cost around the median. Prices seen at different times differ a little, but not by more
- * than `max`.
+ * In percentage points of total cost, on either side of the median. Prices seen at different times differ a little, but
+ * not by more than `max`.
  */
 export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
-/** Three standard deviations, in median absolute deviations of a normal distribution. */
+/** Three standard deviations of a normal distribution, expressed in median absolute deviations. */
 const bandPerDeviation = 3 * 1.4826;
 /** A tolerance, so that floating-point noise makes no difference at a threshold. */
 export const costTolerance = 1e-9;
@@ -27,11 +27,11 @@ export type PriceAgreement<T> = {
 
 /**
  * Returns the price that independent people agree on. Returns undefined if there are fewer than three people, or if a
- * third or more of them are outside the band around the median. The band is three robust standard deviations (by median
- * absolute deviation), within the limits of `agreementTolerance`.
+ * third or more of them are outside the band around the median. The band is three robust standard deviations (based on
+ * the median absolute deviation), within the limits of `agreementTolerance`.
  *
  * If at most a third of the reports are false, the price is within `agreementTolerance.max` of the honest reports'
- * median: more than half of the honest reports are inside the band, and so is their median.
+ * median. More than half of the honest reports are then inside the band, and so is their median.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
 export function findAgreement<T extends Contribution>(contributions: readonly T[]): PriceAgreement<T> | undefined {

@@ -1,8 +1,8 @@
 import { type Contribution, sharedCostPercent } from './contribution.ts';
 
 /**
- * Returns one price per person and network: the newest of each contributor, then the one with the median cost of each
- * network. So neither many tokens from one IP address nor one account on many addresses counts more than once.
+ * Returns one price per person and network: the newest from each contributor, then the one with the median cost from
+ * each network. Neither many tokens from one IP address nor one account on many addresses counts more than once.
  */
 export function independentPrices<T extends Contribution>(contributions: readonly T[]): T[] {
   const newest = contributions.toSorted((a, b) => b.seenAt - a.seenAt || compareText(b.id, a.id));

@@ -5,8 +5,8 @@ import type { SeenPriceIndex } from './seen-price-index.ts';
 const usualPayIns: ReadonlySet<PayInMethodId> = new Set(['bank_account']);
 
 /**
- * Returns the pay-in methods that a provider is known to accept: those seen in the sending country, otherwise those
- * seen in any country, otherwise a bank account.
+ * Returns the pay-in methods that a provider is known to accept in the sending country. If there are none, returns
+ * those known in any country, or else a bank account.
  */
 export function acceptedPayIns(
   { payIns }: Pick<SeenPriceIndex, 'payIns'>,

@@ -14,7 +14,7 @@ export type TreeNode =
   | { readonly feature: number; readonly threshold: number; readonly left: number }
   | { readonly value: number };
 
-/** Joins trees into parallel lists, one tree after the other. */
+/** Returns the trees as parallel lists, one tree after another. */
 export function concatTrees(trees: readonly (readonly TreeNode[])[]): DecisionTrees {
   const roots: number[] = [];
   const feature: number[] = [];

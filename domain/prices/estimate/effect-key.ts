@@ -1,7 +1,7 @@
 import { countryByCode } from '../../reference/countries.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 
-/** For each letter of a pattern, a function that returns one factor in prices, such as the provider, from a query. */
+/** For each letter in a pattern, a function that reads one factor from a query, such as the provider. */
 const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,

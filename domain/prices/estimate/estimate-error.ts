@@ -9,12 +9,12 @@ import type { PriceKnowledge } from './seen-price-index.ts';
  */
 export type EstimateErrorModel = Readonly<Record<PriceKnowledge, EstimateErrorScale>>;
 
-/** The errors of estimates that are based on one kind of knowledge (seen-prices.ts). */
+/** The errors of estimates that are based on one kind of knowledge (seen-price-index.ts). */
 export type EstimateErrorScale = {
   readonly offset: number;
-  /** 10% of estimates were too high by more than this fraction, before factors. */
+  /** 10% of estimates were too high by more than this fraction, before the factors are applied. */
   readonly below: number;
-  /** 10% of estimates were too low by more than this fraction, before factors. */
+  /** 10% of estimates were too low by more than this fraction, before the factors are applied. */
   readonly above: number;
   readonly factors: readonly EstimateErrorFactor[];
 };
@@ -31,7 +31,7 @@ export type ModelErrorMargins = { readonly below: number; readonly above: number
 export type EstimateErrorCase = {
   readonly question: EstimateQuery;
   readonly knowledge: PriceKnowledge;
-  /** Estimated total cost at 200 US dollars. */
+  /** The estimated total cost of sending 200 US dollars. */
   readonly totalPercent: number;
 };
 

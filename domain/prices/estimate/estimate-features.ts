@@ -13,6 +13,7 @@ export type EstimateFeatures = { readonly row: Float64Array; readonly fee: numbe
 type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
 /**
+ * Returns the features of a query.
  * @param period the period of the survey that the model was fitted to; average costs come only from earlier surveys.
  */
 export function estimateFeatures(parts: AdditiveParts, period: string, question: EstimateQuery): EstimateFeatures {
@@ -42,7 +43,7 @@ function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Below every surveyed value, so trees can tell that the value is unknown. */
+/** Below every surveyed value, so trees can separate unknown values. */
 const unknown = -99;
 const categories = ['bank', 'mto', 'digital_wallet'];
 

@@ -5,17 +5,17 @@ import { estimatePrice, type PriceEstimate, totalPercentAt } from './estimate-pr
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
 
-/** In US dollars: the amount at which pay-in methods are compared. */
+/** The amount in US dollars at which pay-in methods are compared. */
 const usualAmount = 300;
 
-/** Returns the estimate for any pay-in method: the one for the cheapest method that the provider is known to accept. */
+/** Returns the estimate for the cheapest pay-in method that the provider is known to accept. */
 export function estimateForAnyPayIn(model: PriceModel, question: Omit<EstimateQuery, 'payIn'>): PriceEstimate {
   return cheapestPayIn(model, question).estimate;
 }
 
 /**
  * Returns the cheapest pay-in method that the provider is known to accept in the sending country, with its estimate.
- * @param taxes by pay-in method; used to compare methods, but not included in the estimate
+ * @param taxes by pay-in method; used to compare methods, but not included in the estimate.
  */
 export function cheapestPayIn(
   model: PriceModel,

@@ -6,7 +6,7 @@ import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
 import { type PriceKnowledge, priceKnowledge } from './seen-price-index.ts';
 
-/** fee = fixedFeeUsd + percentageFee% of the amount. */
+/** An estimated price: fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
   readonly fixedFeeUsd: number;
   readonly percentageFee: number;
@@ -16,14 +16,13 @@ export type PriceEstimate = {
   readonly error: ModelErrorMargins;
 };
 
-/** In US dollars: the smaller surveyed amount. Estimated percentage fees are relative to it. */
+/** The smaller surveyed amount, in US dollars. The model's fees are percentages of it. */
 const surveyedUsd = 200;
 /** In percent. Surveyed banks charged up to this share of a small amount, so estimates are capped at it. */
 const maxFeePercent = 60;
 
 /**
- * Returns the expected price of an unobserved provider, as a fee and a markup. The rate is never better than the
- * mid-market one.
+ * Returns the expected price of a service, as a fee and a markup. The rate is never better than the mid-market rate.
  */
 export function estimatePrice(model: PriceModel, question: EstimateQuery): PriceEstimate {
   const { row, fee, markup } = estimateFeatures(

@@ -15,8 +15,8 @@ export type SeenPriceIndex = {
   readonly providersInCorridor: ReadonlySet<string>;
   readonly corridors: ReadonlySet<string>;
   /**
-   * The pay-in methods that each provider was seen to accept: in a sending country, under keys such as "wise GB", and
-   * anywhere, under keys such as "wise".
+   * The pay-in methods that each provider was seen to accept. The keys are "wise GB" for a sending country, and "wise"
+   * for all countries.
    */
   readonly payIns: ReadonlyMap<string, ReadonlySet<PayInMethodId>>;
 };

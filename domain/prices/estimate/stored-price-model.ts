@@ -21,10 +21,7 @@ export type StoredPriceModel = {
 
 export type StoredAdditiveModel = {
   readonly intercept: number;
-  /**
-   * By pattern: keys, and one value per key. A key contains the provider's index in base 36; its parts are joined by
-   * dots.
-   */
+  /** By pattern: keys, and one value per key. A key's parts are joined by dots; a provider is its index in base 36. */
   readonly effects: Readonly<Record<string, { readonly keys: string; readonly values: string }>>;
 };
 

@@ -29,7 +29,7 @@ export type FeedCheckContext = {
 
 const dayMs = 86_400_000;
 const maxAgeMs = 730 * dayMs;
-/** How far in the future a price can be, because clocks differ and days begin earlier in eastern time zones. */
+/** How far in the future a price can be, because clocks differ and days begin earlier farther east. */
 const maxAheadMs = dayMs / 2;
 /**
  * The largest factor between a feed's mid-market rate and ours, in either direction: prices can be months old, but a
@@ -40,14 +40,14 @@ const maxCostPercent = 60;
 /** Prices at amounts further apart than this factor aren't compared, because fees have a fixed part. */
 const comparableAmounts = 2.5;
 /**
- * A cost is an outlier if it is above three times the highest known cost plus two points, or more than eight points
+ * A cost is an outlier above three times the highest known cost plus two percentage points, or more than eight points
  * below the lowest.
  */
 const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
 
 /**
- * Returns why a price from a feed is implausible, or undefined. It doesn't reject a price just because it is very good
- * or bad: real promotions beat the mid-market rate, and some banks charge ten percent.
+ * Returns why a price from a feed is implausible; undefined if it is plausible. A price isn't implausible just because
+ * it is very good or bad: real promotions beat the mid-market rate, and some banks charge ten percent.
  */
 export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext): ImplausibilityReason | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;

@@ -9,18 +9,19 @@ export type MonthChange = {
 };
 
 const dayMs = 86_400_000;
-/** The newer price must be at most a week old, because "30 days ago" is counted from now. */
+/** The newer price must be at most a week old, because "30 days ago" counts from now. */
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
 const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
-/** Because of fixed fees, cost depends on the amount, so the two amounts may differ only by this fraction. */
+/** Because of fixed fees, cost depends on the amount, so the two amounts may differ by at most this fraction. */
 const maxAmountDifference = 0.01;
 
 type Priced = MonthChange['after'];
 
 /**
- * Returns how the newest price differs from the one 30 days before it. Both have the same source, pay-in and payout
- * method and, within 1%, the same amount; the days of both are known. Returns undefined without two such prices.
+ * Returns how the newest price differs from one about 30 days older. Both have the same source, pay-in and payout
+ * method and, within 1%, the same amount; the days of both are known. Returns undefined if there are no two comparable
+ * prices.
  * @param now milliseconds since 1970 UTC.
  */
 export function monthChange(points: readonly PricePoint<SeenPrice>[], now: number): MonthChange | undefined {

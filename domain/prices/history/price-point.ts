@@ -23,7 +23,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly observation: T;
   /** Percent below the mid-market rate at that time; undefined if unknown. */
   readonly markupPercent: number | undefined;
-  /** Fee and markup as a percentage of the amount; undefined if one of them is unknown. */
+  /** Fee and markup as a percentage of the amount; undefined if either is unknown. */
   readonly totalCostPercent: number | undefined;
   /** Whether the surveyed markup was wrong and has been corrected (correct-margins.ts). */
   readonly isCorrected: boolean;

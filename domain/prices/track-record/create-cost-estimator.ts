@@ -5,8 +5,8 @@ import type { PriceObservation } from '../observation.ts';
 import type { CostEstimator } from './evaluated-price.ts';
 
 /**
- * Returns a function that estimates an observation's total cost with the model. It returns undefined for an observation
- * without a country or in a currency that the model doesn't know.
+ * Returns a function that estimates an observation's total cost in percent. The function returns undefined for an
+ * observation without a country or in a currency that isn't in the model.
  */
 export function createCostEstimator(model: PriceModel): CostEstimator {
   return ({

@@ -35,7 +35,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
 describe('an evaluated price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
-    // A cost of 2 at 100 and of 6 at 300 gives 4 at 200.
+    // A fee of 2 at 100 and of 6 at 300 gives a fee of 4 at 200.
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 3, 'seen']);
   });
 
@@ -87,7 +87,7 @@ describe('an evaluated price', () => {
     expect(judged.at(-1)).toEqual([2, 9, 'estimate']);
   });
 
-  it('is compared with a price for the same pay-in method, or with the cheapest price if it has no method [B1-8]', () => {
+  it('is compared with a price for its pay-in method, or with the cheapest price if it has none [B1-8]', () => {
     const [card, bank] = [
       seen('2026-02-01', 4, { payIn: 'credit_card', externalId: 'card' }),
       seen('2026-02-02', 1, { payIn: 'bank_account', externalId: 'bank' }),
@@ -99,7 +99,7 @@ describe('an evaluated price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('needs an exact date after the model’s data and a sending country, but is compared with prices from anywhere [B1-8]', () => {
+  it('needs a sending country and an exact date, but can be compared with prices without a country [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -5,7 +5,7 @@ const minProviders = 3;
 
 /**
  * Returns the gap to the best price seen, for each month, payout method and amount in a corridor. A gap is how much
- * less the recipient gets from the provider that we would have ranked first, in percent; 0 = it was the best.
+ * less, in percent, the recipient gets from the provider that we would have ranked first.
  */
 export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>

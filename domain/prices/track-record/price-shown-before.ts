@@ -18,7 +18,7 @@ const shownForMs = 730 * dayMs;
 /**
  * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
  * observation's amount, of the service that we would have chosen for the provider at that time. Returns undefined if no
- * price seen by then covers it.
+ * price seen by then covers that amount.
  * @param points the provider's prices in the corridor, with corrected markups.
  */
 export function priceShownBefore(points: readonly PricePoint[], later: PriceObservation): PriceShownBefore | undefined {

@@ -20,7 +20,9 @@ export type TrackRecord = {
   readonly byConfidence: readonly (PriceDeviation & { readonly word: PriceShownBefore['word'] })[];
   /** By the receiving country's region. */
   readonly byRegion: readonly (PriceDeviation & { readonly region: Region })[];
-  /** How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases. */
+  /**
+   * How often the first-ranked offer was within half a percent of the best price seen, 0 to 1; null = too few cases.
+   */
   readonly firstRanked: { readonly cases: number; readonly share: number | null };
 };
 

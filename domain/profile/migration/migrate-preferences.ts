@@ -10,7 +10,7 @@ const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
 /**
  * [S3.1-7], [S3.2-1] Returns the preferences of an older profile. The basic shape has one switch for notifications: on
- * means a new profile's defaults without the newsletter; off means no notifications at all.
+ * means a new profile's defaults; off means no notifications at all.
  */
 export function migratePreferences(box: LegacyProfileReader, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, valueGuards.boolean, '/preferences/notifications');

@@ -72,7 +72,7 @@ describe('migrateProfile', () => {
     expect(needsMigration(migrateProfile(basic, owner, now))).toBe(false);
   });
 
-  it("saves a value that doesn't fit unchanged under its old JSON pointer [S3.1-11]", () => {
+  it("saves a value that doesn't fit under its old JSON pointer, unchanged [S3.1-11]", () => {
     const odd = {
       ...basic,
       role: 'root',
@@ -107,7 +107,7 @@ describe('migrateProfile', () => {
     });
   });
 
-  it('loses no data of 10,000 generated profiles [S3.1-11]', () => {
+  it('loses no data from 10,000 generated profiles [S3.1-11]', () => {
     const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()));
     const time = fc
       .date({ min: new Date(1), max: new Date(4e12), noInvalidDate: true })

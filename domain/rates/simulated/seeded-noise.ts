@@ -17,7 +17,7 @@ function hash(seed: number, tick: number, name: string): number {
   return value >>> 0;
 }
 
-/** mulberry32: small, fast, good enough for a demonstration; never for secrets. */
+/** mulberry32: small, fast and good enough for a demonstration, but never for secrets. */
 function generator(start: number): () => number {
   let state = start;
   return () => {

@@ -3,14 +3,14 @@ import { crossRate, type RateTable } from '../rate-table.ts';
 import { seededNoise } from './seeded-noise.ts';
 
 /**
- * A rate moves by about 0.35% a day, like a quiet pair; the pull toward the reference limits the change in three months
- * to a few percent.
+ * A rate moves by about 0.35% a day, like a calm currency pair. The pull toward the reference limits the change over
+ * three months to a few percent.
  */
 const stepPerDay = 0.0035;
 const pullPerDay = 0.03;
 
 export type SimulatedDay = {
-  /** 0 = the newest. */
+  /** 0 = the newest day. */
   readonly daysAgo: number;
   /** Units per 1 USD, by currency. */
   readonly perUsd: ReadonlyMap<string, number>;
@@ -18,8 +18,8 @@ export type SimulatedDay = {
 
 /**
  * Returns a simulated history for a demonstration, oldest day first. It is generated backwards from the reference
- * rates, where the simulated market starts, so the two meet. The same reference, seed and length always give the same
- * days.
+ * rates, where the simulated market starts, so the history and the market meet. The same reference, seed and length
+ * always give the same days.
  */
 export function simulateHistory(reference: RateTable, seed: number, days: number): SimulatedDay[] {
   const currencies = [reference.base, ...reference.rates.keys()].filter((currency) => currency !== 'USD');

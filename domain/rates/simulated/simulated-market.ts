@@ -4,7 +4,7 @@ import { seededNoise } from './seeded-noise.ts';
 
 /**
  * A simulated market for demonstrations and tests (D2): each currency wanders around its reference rate, which pulls it
- * back, so it never drifts far. All its rates have kind 'simulated'.
+ * back, so it never drifts far. All its rates have the kind 'simulated'.
  */
 export type SimulatedMarket = {
   readonly seed: number;

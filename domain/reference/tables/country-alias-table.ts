@@ -2,10 +2,10 @@
 // them.
 
 /**
- * More names by alpha-2 code ([S3.9-4], [S3.9-5]): abbreviations, former and formal names, constituent countries, the
- * spellings of the United Nations, the World Bank and Unicode, codes outside ISO (KSV), frequent misspellings, and
- * names in some widely spoken languages. English and native names and the ISO codes are in countries.ts and need no
- * entry.
+ * More names by alpha-2 code ([S3.9-4], [S3.9-5]): abbreviations, former and formal names, constituent countries,
+ * frequent misspellings, and names in widely spoken languages. Also includes codes outside ISO (KSV) and the spellings
+ * of the United Nations, the World Bank and Unicode. English and native names and the ISO codes are in countries.ts and
+ * need no entry.
  */
 // biome-ignore format: a table is read one country per line
 export const countryAliasTable: Readonly<Record<string, readonly string[]>> = {

@@ -17,7 +17,7 @@ export type ProposedReading = {
 /**
  * Returns the reading with the open fields that valid proposals fill.
  * @param read the built-in parser's result for `text`.
- * @param senderCountry the sending country in the form; proposals that lead to the same receiving country are rejected.
+ * @param senderCountry the sending country in the form; proposals that make it the receiving country too are rejected.
  */
 export function fillOpenFields(
   text: string,

@@ -52,7 +52,7 @@ export function inferOpenFields(
     infer('toCountry', wallet.home.country, 'wallet', wallet.text);
   }
 
-  /** A sending country found by a model decides what "$" means, like one found by the parser. */
+  /** A sending country found by a model decides what "$" means, just like one found by the parser. */
   function followSender(): void {
     const { money } = evidence;
     if (draft.fromCountry === undefined) return;
@@ -78,7 +78,7 @@ export function inferOpenFields(
     const { members, otherwise, likely, signAlsoOf } = money;
     const receivers = knownTo() === undefined ? undefined : currencyOfCountry(knownTo() ?? '');
     const isReceivers = receivers !== undefined && members.includes(receivers);
-    // Pounds are British, wherever the browser is; "rupees to Nepal" may mean either currency.
+    // Pounds are assumed to be British wherever the browser is; "rupees to Nepal" can be Indian or Nepalese.
     if (otherwise === undefined ? isReceivers && receivers !== likely : otherwise !== 'USD') return;
     const hint = hints.find(({ country }) => [...members, ...(signAlsoOf ?? [])].includes(currencyOfCountry(country)));
     if (hint && members.includes(currencyOfCountry(hint.country))) {

@@ -6,7 +6,7 @@ const english = new Set(englishWords.split('|'));
 const foreign = new Set(foreignWords.split('|').map(wordKey));
 
 /**
- * Returns whether "mil", "cent" and "a" count as English words in the sentence: it has English words, and more of them
+ * Returns whether "mil", "cent" and "a" count as English words in the sentence. They do if it has more English words
  * than words of other languages in Latin letters.
  */
 export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
@@ -18,7 +18,7 @@ export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
   return ours > 0 && ours > others;
 }
 
-/** Returns whether everything is in capitals, so capitals don't identify codes. */
+/** Returns whether everything is in capitals, in which case capitals don't identify codes. */
 export function isAllCapitals(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),

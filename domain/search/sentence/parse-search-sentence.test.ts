@@ -12,7 +12,7 @@ const fromTable = (table: Readonly<Record<string, string>>): [string, string][] 
   Object.entries(table).flatMap(([code, names]) => names.split('|').map((name): [string, string] => [name, code]));
 
 describe('parseSearchSentence', () => {
-  it('reads every country by every name and code of the reference table [S3.9-4]', () => {
+  it('reads every country by every name and code in the reference table [S3.9-4]', () => {
     const misread = codes.flatMap((code) =>
       [code, ...countryAliases(code)]
         .filter((name) => parseSearchSentence(`send 100 to ${name}`).toCountry !== code)
@@ -47,7 +47,7 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it('reads no demonym as another country [D3]', () => {
+  it('never reads a demonym as another country [D3]', () => {
     const misread = fromTable(demonymTable).filter(([name, code]) => {
       const { toCountry } = parseSearchSentence(`100 to my ${name} family`);
       return toCountry !== undefined && toCountry !== code;
@@ -170,7 +170,7 @@ describe('parseSearchSentence', () => {
     ),
   );
 
-  it('never throws, and returns parts at their correct offsets [D3]', () => {
+  it('never throws, and returns parts with correct offsets [D3]', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.array(words, { maxLength: 150 }).map((list) => list.join(' ')),

@@ -125,12 +125,12 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   return { ...draft, open, inferred, parts: parts.sort((a, b) => a.start - b.start), evidence };
 }
 
-/** "1.500": one and a half or fifteen hundred, depending on the currency. */
+/** Returns whether the number is written like "1.500", which is 1.5 or 1,500, depending on the currency. */
 function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): boolean {
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
-/** Returns whether a currency has three decimals, such as the Kuwaiti dinar: "1.500 KWD" needs a question. */
+/** Returns whether a currency has three decimals, like the Kuwaiti dinar, so that "1.500 KWD" needs a question. */
 export function hasThreeDecimals(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }
@@ -208,8 +208,8 @@ function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined
 }
 
 /**
- * "50quid 2 my bro": between two numbers, a money word belongs to the number before it, and a sign belongs to the
- * number it is attached to.
+ * "50quid 2 my bro": between two numbers, a money word belongs to the number before it. A sign belongs to the number it
+ * is attached to.
  */
 function belongsToOther(
   words: readonly SentenceToken[],

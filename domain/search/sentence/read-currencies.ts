@@ -16,11 +16,11 @@ import type { SentenceToken } from './words/tokenize-sentence.ts';
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
 export type MoneyMeaning = {
   readonly members: readonly string[];
-  /** The meaning when no country decides; undefined = ask. */
+  /** The meaning when no country decides; undefined if the word then needs a question. */
   readonly otherwise?: string | undefined;
-  /** The assumption when no country, browser or last search decides, shown with its reason. */
+  /** The assumption when neither a country, the browser nor the last search decides, shown with its reason. */
   readonly likely?: string | undefined;
-  /** Currencies of countries that use the same sign for other money; for senders there, the sign needs a question. */
+  /** Currencies of countries that use the same sign for their own money. For senders there, the sign is ambiguous. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
 export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
@@ -71,7 +71,7 @@ const connectors = new Set([
   'por',
 ]);
 
-/** Returns whether the word at this index is money or its sign. */
+/** Returns whether the word at this index is a currency name, sign or code. */
 export function isMoneyWord(words: readonly SentenceToken[], index: number): boolean {
   return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
@@ -118,7 +118,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   const described = readDescribed(words, index);
   if (described) return described;
   const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
-  // "Rs.500" and "500 won", but "I won 500" and "for real 300".
+  // "Rs.500" and "500 won", but not "I won 500" or "for real 300".
   const beside = (start: number, end: number): boolean =>
     isNumber(words, start - 1) ||
     ((word.raw.length < 4 || code !== undefined) &&
@@ -177,7 +177,7 @@ function descriptionAfter(words: readonly SentenceToken[], end: number): { meani
   const [word, sign] = [words[end], words[end - 1]];
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
-  // In English the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
+  // In English, the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
   return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
 }
 

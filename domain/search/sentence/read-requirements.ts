@@ -211,7 +211,7 @@ const paidFrom: Readonly<Record<string, PayInMethodId>> = {
   debit_card: 'debit_card',
 };
 
-/** "from my bank account", "with my card", "खाते से": how the sender pays, which says nothing about the payout. */
+/** "from my bank account", "with my card", "खाते से": how the sender pays, not how the money is paid out. */
 function asPaid(words: readonly SentenceToken[], mention: Mention): Mention {
   const value = paidFrom[mention.value];
   const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFunding(words, mention);
@@ -240,7 +240,7 @@ function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
   return false;
 }
 
-/** "500 in cash to a bank account": cash and another payout method, so the cash is what the sender pays in. */
+/** "500 in cash to a bank account": cash and another payout method, so cash is how the sender pays. */
 function cashToElsewhere(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
   const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
   const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');

@@ -2,7 +2,7 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { MoneyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
-/** The countries that the sentence names, or that the form already has. */
+/** The countries that are named in the sentence or already set in the form. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 const receives =
@@ -11,7 +11,7 @@ const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|ka
 const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
 const mayGet = /^(?:will|should|must|ll|can)$/;
 
-/** "so that she gets 500 euros", "she needs to get 500 euros": this is the received amount, not the sent one. */
+/** Returns whether this amount is received, not sent: "so that she gets 500 euros", "she needs to get 500 euros". */
 export function isReceivedAmount(words: readonly SentenceToken[], start: number): boolean {
   const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
   return before.some(
@@ -23,7 +23,10 @@ export function isReceivedAmount(words: readonly SentenceToken[], start: number)
   );
 }
 
-/** "my mum needs 10,000 pesos": the amount follows "needs", with only signs and words such as "exactly" in between. */
+/**
+ * Returns whether an amount follows "needs", as in "my mum needs 10,000 pesos". Only signs and words such as "exactly"
+ * can come in between.
+ */
 export function followsNeed(words: readonly SentenceToken[], start: number): boolean {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
@@ -31,9 +34,9 @@ export function followsNeed(words: readonly SentenceToken[], start: number): boo
 }
 
 /**
- * Returns whether needed money is in the recipient's currency: "needs 80 pounds" in Accra is a sent amount, "needs
- * 10,000 pesos" in Manila a received one. Without a receiving country, the currency is the recipient's if it can't be
- * the sender's.
+ * Returns whether needed money is in the recipient's currency. For example, "needs 80 pounds" in Accra is a sent
+ * amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the currency is the
+ * recipient's if it can't be the sender's.
  */
 export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
@@ -44,10 +47,7 @@ export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, t
   return from !== undefined || (members.length > 1 && otherwise === undefined);
 }
 
-/**
- * Returns whether the receiving country pays out in this currency or isn't known yet; recipients in Peru can't get
- * euros.
- */
+/** Returns whether the receiving country uses this currency or isn't known yet; recipients in Peru can't get euros. */
 export function isPayoutCurrency({ members }: MoneyMeaning, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOfCountry(to));
 }

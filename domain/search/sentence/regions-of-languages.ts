@@ -1,9 +1,9 @@
 const maxLanguages = 10;
 
 /**
- * Returns the countries that a browser's languages suggest, most preferred first and each once. Explicit regions
- * ("de-AT" → AT) precede the main countries of languages without a region ("de" → DE). Invalid languages are left out;
- * never throws.
+ * Returns the countries that a browser's languages suggest, most preferred first and without duplicates. Explicit
+ * regions ("de-AT" → AT) precede the main countries of languages without a region ("de" → DE). Invalid languages are
+ * left out; never throws.
  */
 export function regionsOfLanguages(languages: readonly string[]): string[] {
   const locales = languages.slice(0, maxLanguages).flatMap((language) => {

@@ -6,15 +6,15 @@ import type { SentenceContext } from './understood-search.ts';
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 
 /**
- * Returns the home country of a currency, whose code the currency code starts with: India for INR. Returns undefined
- * for shared currencies, such as the dollar and the euro.
+ * Returns the home country of a currency: the one whose code the currency's code starts with, such as India for INR.
+ * Returns undefined for shared currencies, such as the dollar and the euro.
  */
 export function currencyHomeCountry(code: string): string | undefined {
   if (sharedMoney.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** Like `currencyHomeCountry`, for money words that can mean several currencies. */
+/** Like `currencyHomeCountry`, for a money word; undefined if it can mean several currencies. */
 export function moneyHomeCountry({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;

@@ -5,10 +5,7 @@ import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { RequiredField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
-/**
- * Turns a sentence into a complete search (D7, [S7-4], [S9-1]): given fields override the sentence, and the sentence
- * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
- */
+/** The fields of a search that are given explicitly. They override the sentence. */
 export type ExplicitSearch = {
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
@@ -45,14 +42,15 @@ export type SentenceSearch = {
 };
 
 /**
- * Returns the complete search. Never throws. The caller checks whether the countries differ and the amount fits its
- * currency.
- * @param read a reader's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
+ * Returns the complete search (D7, [S7-4], [S9-1]): given fields override the sentence, and the sentence overrides the
+ * defaults. The defaults only complete the search; `open` still lists the fields to ask the user for. Never throws. The
+ * caller must check that the countries differ and the amount fits its currency.
+ * @param read the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
  */
 export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch): SentenceSearch {
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
-  // A sentence with a sending country means that country's currency; otherwise, the default applies ([S7-4]).
+  // A sentence with a sending country implies that country's currency; otherwise, the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {

@@ -170,7 +170,7 @@ describe('understandSearchSentence', () => {
     expect(understandSearchSentence('£20 to GCash', { toCountry: 'NG' }).toCountry).toBeUndefined();
   });
 
-  it('never infers the same country twice, and gives a reason for each inferred field [S7-4]', () => {
+  it('never infers the same country for both sides, and gives a reason for each inferred field [S7-4]', () => {
     const word = fc.constantFrom(
       ...'200 £ $ € quid euros dirhams pesos rupees riyals AED to from in London Manila Dubai Morocco India gcash mpesa momo upi home'.split(
         ' ',

@@ -15,12 +15,12 @@ export type SentencePart = {
   readonly end: number;
 };
 
-/** The origin of an inferred field: other words of the sentence, the browser, or its last search. */
+/** The origin of an inferred field: other words of the sentence, the browser, or the last search. */
 export const inferenceReasons = ['currency', 'place', 'wallet', 'browser', 'last_search'] as const;
 export type InferenceReason = (typeof inferenceReasons)[number];
 export const inferableFields = ['fromCountry', 'toCountry', 'currency'] as const;
 
-/** A field that the sentence only implies, with the words that imply it: "from the United Kingdom, because of £". */
+/** A field that the sentence doesn't state, with the reason for its value: "from the United Kingdom, because of £". */
 export type InferredField = {
   readonly field: (typeof inferableFields)[number];
   readonly why: InferenceReason;

@@ -5,7 +5,7 @@ import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
-/** Creating a challenge takes half a millisecond, so an IP address may request thirty per minute. */
+/** Serves challenges. Creating one takes half a millisecond, so an IP address may request thirty per minute. */
 export function botCheckRoutes(
   app: FastifyInstance,
   { botCheck, limits }: { readonly botCheck: BotCheck; readonly limits: Limits },

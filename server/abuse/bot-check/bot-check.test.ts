@@ -89,7 +89,7 @@ describe('the bot check [S2.2-8]', () => {
   });
 });
 
-describe('searches above the limit [S2.2-8]', () => {
+describe('the search limit [S2.2-8]', () => {
   let amount = 100;
   const search = (from: string, headers: Record<string, string> = {}, fixed?: number) => {
     amount += 1;
@@ -99,7 +99,7 @@ describe('searches above the limit [S2.2-8]', () => {
     });
   };
 
-  it('require a proof of work from the caller and then succeed', async () => {
+  it('requires a proof of work for further searches and then resets the count', async () => {
     for (let n = 0; n < 3; n += 1) expect((await search('198.51.100.7')).statusCode).toBe(200);
     const reply = await search('198.51.100.7');
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);
@@ -110,12 +110,12 @@ describe('searches above the limit [S2.2-8]', () => {
     expect((await search('198.51.100.8')).statusCode).toBe(200);
   });
 
-  it("don't include cached responses or requests from localhost", async () => {
+  it("doesn't apply to cached responses or requests from localhost", async () => {
     for (let n = 0; n < 6; n += 1) expect((await search('198.51.100.9', {}, 77)).statusCode).toBe(200);
     for (let n = 0; n < 6; n += 1) expect((await search('127.0.0.1')).statusCode).toBe(200);
   });
 
-  it('are counted together for an IPv6 /64 and across all search endpoints', async () => {
+  it('is shared by all addresses of an IPv6 /64 and by all search endpoints', async () => {
     const from = (last: number) => `2001:db8:1:2::${last}`;
     expect((await search(from(1))).statusCode).toBe(200);
     expect((await search(from(2))).statusCode).toBe(200);

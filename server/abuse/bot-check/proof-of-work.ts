@@ -11,7 +11,7 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 export const challengeLifetimeMs = 10 * 60_000;
 /**
  * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
- * The number to find comes from a narrow range, so the time hardly varies.
+ * The number to find is between 250 and 750, so the time varies at most threefold.
  */
 const cost = 2000;
 const fewest = 250;
@@ -23,7 +23,7 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.number().int().min(0).max(0xffffffff), derivedKey: z.string().max(128) }),
 });
 
-/** A valid proof, and the hash that marks it as used. */
+/** A valid proof: the hash that marks it as used, and when that mark expires. */
 export type Proof = { readonly hash: string; readonly expiresAt: Date };
 
 /**
@@ -59,7 +59,7 @@ export function createProofOfWorkService({ key, now }: { readonly key: string; r
         solution: { ...solution, time: 0 },
         deriveKey,
       });
-      // The hash is stored an hour past the challenge's expiry, because another instance's clock may be behind.
+      // The hash is stored until an hour after the challenge expires, because another instance's clock may be behind.
       return verified
         ? { hash: hashSecret(`bot-proof ${nonce}`), expiresAt: new Date(data.until + 3_600_000) }
         : undefined;

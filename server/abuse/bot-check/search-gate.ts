@@ -34,7 +34,7 @@ export const grantedAdmission = {} as Admission;
 export function createSearchGate(deps: {
   readonly limits: Limits;
   readonly botCheck: Pick<BotCheck, 'passes'>;
-  /** 0 = no limit. */
+  /** 0 means no limit. */
   readonly perMinute: number;
 }): SearchGate {
   const { botCheck, perMinute } = deps;
@@ -74,8 +74,9 @@ export function createSearchGate(deps: {
 }
 
 /**
- * Returns whether an address is this machine's: it belongs to the operator or an unconfigured proxy (TRUST_PROXY).
- * Behind such a proxy, all callers share an address and would use up each other's limit.
+ * Returns whether an address is this machine's. Requests from such an address come from the operator, or from a proxy
+ * that isn't configured in TRUST_PROXY. Behind such a proxy, all callers share an address and would use up each other's
+ * limit.
  */
 function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** How many calls a caller was allowed in this time slot and the previous one. */
+/** How many of a caller's calls were allowed in this time slot and in the previous one. */
 export type SlotCounts = { readonly current: number; readonly before: number };
 
-/** Adds to a caller's count for all instances, and returns the total. */
+/** Adds to a caller's count across all instances. Returns the new count and that of the previous slot. */
 export async function addToCounter(
   db: Db,
   { caller, slot, by, until }: { caller: string; slot: number; by: number; until: Date },

@@ -14,7 +14,7 @@ export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly
  * each instance uses its own count.
  */
 export type SharedLimit = {
-  /** Counts one call. `retryAfterSeconds` is the wait for the next allowed call, at least 1. */
+  /** Counts one call. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
   take(caller: string): Promise<LimitResult>;
   /** Resets the caller's count after a proof of work. */
   forgive(caller: string): Promise<void>;
@@ -64,7 +64,8 @@ export function createSharedLimit(
   }
 
   /**
-   * Runs one query at a time per caller. With two at once, the result that arrives last could miss the other's calls.
+   * Runs one query at a time per caller. If two ran at once, the last result to arrive could miss the other query's
+   * calls.
    */
   async function askAlone(caller: string, local: Local): Promise<void> {
     local.asking = ask(caller, local);
@@ -116,7 +117,7 @@ export function createSharedLimit(
     },
   };
 
-  /** Returns how long until the window has slid far enough for one more call. */
+  /** Returns the seconds until the window has slid far enough for one more call. */
   function waitSeconds({ slot, own, known }: Local): number {
     const deps = max - 1;
     const current = known.current + own;

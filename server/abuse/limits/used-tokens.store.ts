@@ -13,7 +13,7 @@ export async function markTokenUsed(db: Db, tokenHash: string, expiresAt: Date):
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Deletes entries too old to be used again. */
+/** Deletes expired marks. */
 export async function pruneUsedTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
 }

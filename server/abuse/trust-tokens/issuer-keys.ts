@@ -8,7 +8,7 @@ import {
   saveIssuerKey,
 } from './trust-token-keys.store.ts';
 
-/** How long a key signs: two weeks. Its tokens are accepted for two more weeks. */
+/** How long a key signs tokens: two weeks. Its tokens are accepted for two more weeks. */
 export const keySlotMs = 14 * 86_400_000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
@@ -16,7 +16,7 @@ export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retire
 export type IssuerKeys = {
   /** Returns the current signing key, which is created on the first request of each two-week period. */
   current(): Promise<DatedKey>;
-  /** Returns the key with that id; undefined if it has been retired. */
+  /** Returns the key with that id; undefined if it is unknown or has been retired. */
   byId(id: string): Promise<DatedKey | undefined>;
 };
 

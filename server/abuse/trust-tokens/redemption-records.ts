@@ -17,7 +17,7 @@ const schema = z.object({
 });
 export type RedemptionRecord = z.output<typeof schema>;
 
-/** Signed statements that a token was spent. Each is valid for one action within ten minutes, and identifies nobody. */
+/** Signed statements that a token was spent. Each is valid for one action for ten minutes and identifies nobody. */
 export type RedemptionRecords = {
   write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
   /** Returns the record; undefined if we didn't sign it for this action or it is too old. */
@@ -57,7 +57,7 @@ export async function createRedemptionRecords({
     async spend(text, action) {
       const record = read(text, action);
       if (!record) return false;
-      // The mark is stored an hour past the record's expiry, because another instance's clock may be behind.
+      // The mark is stored until an hour after the record expires, because another instance's clock may be behind.
       return markTokenUsed(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));
     },
   };

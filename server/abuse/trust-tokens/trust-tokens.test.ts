@@ -15,7 +15,7 @@ let twin: TrustTokens;
 let proven = true;
 beforeAll(async () => {
   test = await startTestApp();
-  // Proof of work is tested with the bot check; here it is stubbed.
+  // Proof of work is stubbed here, because the bot check's own tests cover it.
   test.context.botCheck.passes = async () => proven;
   const { require } = await createBotCheck({ ...test.context, spendRecord: async () => proven });
   test.context.botCheck.require = (request, action) =>
@@ -117,7 +117,7 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
   });
 
-  it("can't be linked to their creation, because every token fits every issued signature", async () => {
+  it("can't be linked to their issuance, because every token fits every issued signature", async () => {
     const made = [await getToken(), await getToken()];
     const { publicKey } = await test.context.trustTokens.current();
     const spki = Buffer.from(util.convertRSASSAPSSToEnc(publicKey));
@@ -129,8 +129,8 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // For every pair of a signature and a token, some blinding factor turns one into the other. So what the server
-        // saw reveals nothing.
+        // For every pair of a signature and a token, some blinding factor turns one into the other. So the signatures
+        // reveal nothing about the tokens.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
         expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));

@@ -5,15 +5,15 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
 import type { UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
 
-/** The dependencies of the assistant tools, which are those of the API. */
+/** The assistant tools' dependencies, which are the same as the API's. */
 export type AssistantDeps = PriceCheckDeps &
   UnderstandDeps &
   ProviderDeps & {
     readonly db: Db;
     readonly log: Log;
-    /** Increases whenever rates or prices change. */
+    /** Returns a number that increases whenever rates or prices change. */
     readonly version: () => number;
-    /** The version of Tern. */
+    /** Tern's version. */
     readonly release: string;
   };
 

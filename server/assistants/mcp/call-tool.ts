@@ -44,8 +44,8 @@ export function isToolName(name: string): boolean {
 }
 
 /**
- * Validates the arguments against the contract and returns the result. Repeated calls are served from a cache while
- * rates and prices are unchanged, and don't count against the caller's limit.
+ * Returns a function that validates the arguments against the contract and answers the call. Repeated calls are served
+ * from a cache while rates and prices are unchanged, and don't count against the caller's limit.
  */
 export function createCallTool(deps: AssistantDeps): CallTool {
   const { now } = deps;

@@ -80,8 +80,8 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
 }
 
 /**
- * Returns an error as text: a sentence and JSON. It isn't structured content, which clients validate against the tool's
- * schema.
+ * Returns an error as text: a sentence and JSON. Structured content wouldn't work, because clients validate it against
+ * the tool's schema.
  */
 function refused(refusal: AssistantRefusal): CallToolResult {
   return {

@@ -183,7 +183,7 @@ describe('structured answers', () => {
     expect(structuredContent).toMatchObject(reply.json());
   });
 
-  it('contain daily closes from the API, including the first and last', async () => {
+  it('contain some of the API’s daily closes, including the first and last', async () => {
     const { points } = (await api('/api/rates/USD/MXN/history?days=90')) as { points: unknown[] };
     const { structuredContent } = await call('rate_history', { from: 'usd', to: 'MXN', days: 90, limit: 5 });
     const shown = structuredContent?.['points'] as unknown[];
@@ -193,7 +193,7 @@ describe('structured answers', () => {
     expect(points).toEqual(expect.arrayContaining(shown));
   });
 
-  it.each(Object.entries(calls))('stay under 4 kB from %s', async (name, args) => {
+  it.each(Object.entries(calls))('from %s stay within 4 kB', async (name, args) => {
     const reply = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
     expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
   });

@@ -19,8 +19,8 @@ const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-me
 
 /**
  * Serves the Model Context Protocol at /mcp (B5-1), without sessions. Supports revision 2026-07-28, and streamable HTTP
- * as in the 2025 revisions. Requests from other sites are rejected, as in the API. Those without an Origin header come
- * from programs and are accepted.
+ * as in the 2025 revisions. Requests from other sites are rejected, as in the API. Requests without an Origin header
+ * come from programs and are accepted.
  */
 export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   const answerTool = createCallTool(deps);
@@ -41,7 +41,10 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   });
 }
 
-/** Returns the error for unsupported messages: batches, which would count as one call, and long-lived streams. */
+/**
+ * Returns the error for a batch, which would count as one call, or for a long-lived stream; undefined for other
+ * messages.
+ */
 function refusedMessage(body: unknown): unknown {
   const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
   if (Array.isArray(body)) return error(-32600, 'Send one message for each request.');
@@ -67,7 +70,7 @@ function asFetchRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
 }
 
-/** Sends a complete response. It isn't streamed, because it ends with its only result. */
+/** Sends the whole response at once. It contains only one result, so streaming it has no benefit. */
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const type = response.headers.get('content-type');

@@ -49,7 +49,7 @@ async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply
 
 type Priced = { name: string; isEstimate: boolean; fallbacks?: unknown[]; provenance?: Record<string, unknown> };
 
-/** Returns every object at any depth of an answer that is a provider's price. */
+/** Returns all provider prices in an answer, at any depth. */
 function pricesIn(value: unknown): Priced[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(pricesIn);
@@ -79,7 +79,7 @@ describe('answers to assistant questions', () => {
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
         expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
-        // Text in parentheses may contain the word, because a source's name can.
+        // Text in parentheses may contain “quote”, because it can be a source's name.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
         // A sentence that names a provider with an estimated price also calls that price an estimate.
         const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {

@@ -8,10 +8,6 @@ import { parseSenderMailbox } from './sender-mailbox.ts';
 import { isSmtpUrl } from './smtp-config.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
-/**
- * All operator settings, typed, all validated at once and then cross-checked. No setting is required: an empty
- * environment runs the complete product on the embedded database (D0).
- */
 const list = (names: readonly string[], fallback: string) =>
   z
     .string()
@@ -47,6 +43,10 @@ const serviceUrl = z.string().refine(isServiceUrl, {
   message: 'must be https on its usual port, or http to this machine, without a query',
 });
 
+/**
+ * All operator settings. readConfig validates them together and cross-checks them. None is required: an empty
+ * environment runs the complete product on the embedded database (D0).
+ */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 lets other machines connect.'),
@@ -215,8 +215,8 @@ export type ConfigResult =
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /**
- * Reads the settings from an environment. Errors name the variable and what is wrong, but never its value, which may be
- * a secret.
+ * Reads the settings from an environment. Errors name the variable and the problem, but never the value, which may be a
+ * secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
   const given = Object.fromEntries(

@@ -4,16 +4,17 @@ import { settingsSchema } from './config.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment, with each `NAME_FILE` replaced by its file's text. Other product code doesn't read the
- * environment, but receives values.
+ * Returns the environment, with each `NAME_FILE` replaced by its file's text. Other product code receives values
+ * instead of reading the environment.
  */
 export function readEnvironment(): Environment {
   return resolveFileSettings(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
- * Replaces every setting `NAME_FILE` with `NAME`, whose value is the text of that file without its trailing newline.
- * Leaves it unchanged if the file can't be read or `NAME` is also set; readConfig reports both cases.
+ * Returns the environment with `NAME` instead of every `NAME_FILE`. The value of `NAME` is the file's text without its
+ * trailing newline. A setting is unchanged if its file can't be read or `NAME` is also set; readConfig reports both
+ * cases.
  */
 export function resolveFileSettings(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };

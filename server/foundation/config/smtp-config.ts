@@ -13,7 +13,7 @@ export type SmtpConfig = {
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Reads SMTP_URL. Throws a RangeError without the text, which may contain a password. */
+/** Reads SMTP_URL. Throws a RangeError that omits the text, which may contain a password. */
 export function parseSmtpUrl(text: string): SmtpConfig {
   const url = URL.parse(text);
   const isKnown = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';

@@ -9,7 +9,7 @@ export type TrustProxy = false | number | readonly string[];
 
 const maxProxies = 10;
 const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
-/** "true" means one proxy: with more, we would trust the leftmost address, which a visitor can set. */
+/** "true" means one proxy. Trusting any number would mean trusting the leftmost address, which a visitor can set. */
 const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -41,7 +41,7 @@ function isProxyAddress(text: string): boolean {
 
 /**
  * Converts the setting to the HTTP framework's format. Addresses in X-Forwarded-For are counted from the right, where
- * the nearest proxy appends its own. Addresses that a visitor adds on the left are never used.
+ * the nearest proxy appends the address that it sees. Addresses that a visitor adds on the left are never used.
  */
 export function toTrustProxyOption(
   setting: TrustProxy,

@@ -37,8 +37,8 @@ export function createConnectionPool({ connection, size, log }: PoolOptions): Po
     types: valueParsers,
   });
   pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
-  // The pool listens only to idle connections. A connection that breaks between two statements of a transaction would
-  // emit an unhandled 'error' event, which ends a Node process.
+  // The pool listens for errors only on idle connections. A connection that breaks between two statements of a
+  // transaction would emit an unhandled 'error' event, which ends a Node process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -17,7 +17,7 @@ export type EmbeddedPostgresOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Set to false only for throwaway test clusters, which are faster but lost in a power failure. */
+  /** Whether data survives a power failure. Set to false only for throwaway test clusters, which are then faster. */
   durable?: boolean;
 };
 

@@ -62,7 +62,7 @@ describe('the instance bus', () => {
     ]);
   });
 
-  it('ignores foreign messages on the channel', async () => {
+  it('ignores malformed messages on the channel', async () => {
     const a = await instance();
     for (const text of ['', 'nonsense', '{"topic":1}', '[]', 'null'])
       await sql`select pg_notify('tern_instances', ${text})`.execute(database.db);

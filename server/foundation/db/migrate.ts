@@ -18,8 +18,8 @@ type Applied = { number: number; name: string; checksum: string };
 /**
  * Migrates the database forward, each file in its own transaction. Servers that start at the same time wait for a
  * session lock, so each file runs once. Returns the names of newly applied files. Repairs tables created by an earlier
- * version of a file (earlier/earlier-migration-repairs.ts). Throws before changing anything if an applied file was altered in
- * another way or the database is newer. Also throws if instances of an earlier version have to stop first
+ * version of a file (earlier/earlier-migration-repairs.ts). Throws before changing anything if an applied file was
+ * altered in another way or the database is newer. Also throws if instances of an earlier version have to stop first
  * (older-instances.ts).
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
-/** Returns the repairs for a database created by an earlier version of a file. Throws if that isn't possible. */
+/** Returns the repairs for a database created by an earlier version of a file. Throws if it can't be repaired. */
 function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {

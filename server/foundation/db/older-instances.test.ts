@@ -27,14 +27,14 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-/** Applies only the first `count` migrations, like an earlier version. */
+/** Applies only the first `count` migrations, as an earlier version would have. */
 async function migrateUpTo(count: number): Promise<void> {
   const names = (await readdir(present)).sort().slice(0, count);
   for (const name of names) await cp(join(present, name), join(folder, name));
   await migrate(connection, { log, folder });
 }
 
-/** Connects like a running instance or a tool. */
+/** Connects as a running instance or a tool would. */
 async function connect(application_name?: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...(application_name && { application_name }) });
   client.on('error', () => {});

@@ -5,9 +5,9 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 const listening = 'tern events';
 
 /**
- * Migrations that wait until no instance of an earlier version is running, each with what would go wrong in such an
- * instance. All others run while earlier versions are serving. `older-instances.test.ts` finds most migrations to list
- * here. Only a reviewer can notice that an old column has a new meaning.
+ * Migrations that wait until no instance of an earlier version is running, each with what would go wrong in that
+ * instance. All others run while earlier versions are serving. `older-instances.test.ts` detects most migrations that
+ * belong here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],
@@ -25,7 +25,7 @@ export async function readListenerName(): Promise<string> {
   return `${listening} ${length}`;
 }
 
-/** Throws if one of these migrations can't run because instances of earlier versions use the database. */
+/** Throws if one of the missing migrations can't run because instances of earlier versions use the database. */
 export async function rejectIfOlderInstancesRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
   const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;

@@ -1,7 +1,7 @@
 import { CompiledQuery, type PostgresPool } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Names of prepared statements by text. Each module creates its statements once, so there are few. */
+/** Names of prepared statements, keyed by text. Each module creates its statements once, so there are few. */
 const names = new Map<string, string>();
 
 /** Returns the name of a prepared statement; undefined for text that isn't from `preparedQuery`. */
@@ -9,7 +9,7 @@ export function preparedStatementName(text: string): string | undefined {
   return names.get(text);
 }
 
-/** The pool of each database handle, because prepared statements bypass the query builder. */
+/** The pool of each database handle. Prepared statements need it, because they bypass the query builder. */
 const pools = new WeakMap<object, PostgresPool>();
 
 export function registerPool(db: object, pool: PostgresPool): void {
@@ -18,7 +18,7 @@ export function registerPool(db: object, pool: PostgresPool): void {
 
 /**
  * Returns a function that runs a prepared statement, for statements that nearly every request needs. The SQL isn't
- * built again for each call, and each connection plans it only once. Name each column: a `select *` would break when a
+ * built again for each call, and each connection plans it only once. List every column: a `select *` would break when a
  * migration adds one. `$1` and so on are the values.
  */
 export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {

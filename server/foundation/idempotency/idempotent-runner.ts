@@ -79,8 +79,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Rejects an action of another user. The page sends the action's owner, because another user may have signed in between
- * the page's session check and the request.
+ * Rejects another user's action. The page sends the action's owner, because another user may have signed in between the
+ * page's session check and the request.
  */
 function refuseAnotherOwner({ headers }: FastifyRequest, owner: IdempotencyKeyOwner): void {
   const said = headers['action-owner'];

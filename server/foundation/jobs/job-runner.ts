@@ -6,9 +6,9 @@ import type { Timer } from './timer.ts';
 /** The state of a job since this instance started. */
 export type JobState = {
   readonly name: string;
-  /** Finished runs, successful or not. */
+  /** The number of finished runs, successful or not. */
   readonly runs: number;
-  /** Failed runs since the last successful one. */
+  /** The number of failed runs since the last successful one. */
   readonly failures: number;
   /** When the last successful run ended; undefined before the first. */
   readonly succeededAt: number | undefined;
@@ -25,8 +25,8 @@ export type JobRunnerDeps = {
 export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
- * Runs every job on its schedule. Runs of a job never overlap: the wait for the next run starts when a run has ended. A
- * failed run is logged and affects neither the job's next run nor other jobs.
+ * Runs every job on its schedule. Runs of a job never overlap: the wait for the next run starts when the previous one
+ * ends. A failed run is logged and affects neither the job's next run nor other jobs.
  */
 export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();

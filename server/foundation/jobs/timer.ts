@@ -1,6 +1,6 @@
 /**
- * Runs a function once after `ms` milliseconds, and returns a function that cancels it. Injected, so tests control the
- * time.
+ * Runs a function once after `ms` milliseconds, and returns a function that cancels it. It is injected, so tests
+ * control the time.
  */
 export type Timer = (ms: number, run: () => void) => () => void;
 

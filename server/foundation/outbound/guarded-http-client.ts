@@ -88,7 +88,7 @@ export function createHttpClient(
       if (limit.signal.aborted) throw failed(timeoutAt(url, cause));
       // The reader stopped, so the rest of the body isn't needed.
       limit.abort();
-      // Other errors come from the reader, such as a full disk.
+      // Other errors, such as a full disk, come from the reader.
       throw cause instanceof OutboundError ? failed(cause) : cause;
     } finally {
       limit.release();

@@ -6,23 +6,23 @@ export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** The same client, for the few callers that send data. All others get an HttpClient, which can't send any. */
+/** A client for the few callers that send data. All others get an HttpClient, which can only read. */
 export type HttpPoster = {
   /** Sends `body` as JSON. Never follows redirects, so the body goes only to this URL. */
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** The same client for OAuth, which posts form fields. Redirects are never followed. */
+/** A client for OAuth, which posts form fields. Redirects are never followed. */
 export type HttpFormPoster = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** The same client for binary bodies, such as encrypted push messages. Redirects are never followed. */
+/** A client for binary bodies, such as encrypted push messages. Redirects are never followed. */
 export type HttpBytesPoster = {
   postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** The same client for responses too large for memory, which are streamed under the same limits. */
+/** A client for responses too large for memory. It streams them under the same limits as `HttpClient`. */
 export type HttpStreamer = {
   /** Passes the response to `read` and returns its result. `read` must read the body to the end or throw. */
   stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;

@@ -2,8 +2,8 @@
 export type OutboundErrorCode = 'timeout' | 'too_large' | 'refused_host' | 'network' | 'status' | 'malformed';
 
 /**
- * A failed call. The message may name the host, but never contains the query, headers or body. They may contain secrets
- * or injected text.
+ * A failed call. The message may name the host, but never contains the query, headers or body, which may contain
+ * secrets or injected text.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

@@ -18,7 +18,10 @@ const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Excluded from the public IPv6 space: tunnels that contain an IPv4 address, protocol assignments, documentation. */
+/**
+ * IPv6 networks excluded from the public space: tunnels that contain an IPv4 address, protocol assignments,
+ * documentation.
+ */
 const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

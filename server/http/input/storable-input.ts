@@ -1,7 +1,7 @@
 import { toStorableText } from '@tern/domain/text/storable-text.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 
-/** No declared input is nested deeper than this. Values nested deeper are rejected without being traversed further. */
+/** No declared input is nested deeper than this. Deeper values are rejected without being traversed further. */
 const maxDepth = 32;
 
 /**

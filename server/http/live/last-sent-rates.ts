@@ -13,7 +13,7 @@ export class LastSentRates {
     this.#published = this.#now();
   }
 
-  /** Returns all rates. */
+  /** Returns all rates as last sent. */
   all(): LiveRate[] {
     return this.#published.flatMap((rate, index) => this.#wire(rate, index));
   }

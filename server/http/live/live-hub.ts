@@ -20,7 +20,10 @@ export type HubLimits = ChannelLimits & {
   readonly keepIdleMs: number;
 };
 
-/** Enough to catch up on two minutes of a rate that changes every second. A set of 20 pairs stores about 25 events. */
+/**
+ * With these limits, a client can catch up on two minutes of a rate that changes every second. A set of 20 pairs stores
+ * about 25 events.
+ */
 export const hubLimits: HubLimits = {
   maxWaitingBytes: 64 * 1024,
   maxEvents: 128,
@@ -89,7 +92,8 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortedPairs(pairs);
-    // Starts at a new number. Clients that left before this channel existed missed events that weren't recorded.
+    // The channel starts at a new number, so a client that left before it existed gets `reset`: the missed events
+    // weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new LastSentRates(own, rates),

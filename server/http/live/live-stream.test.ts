@@ -158,7 +158,7 @@ describe('the live stream', () => {
   it.each([
     ['the header', (id: string) => ['pairs=USD-PHP&lastEventId=e1-1', { 'last-event-id': id }] as const],
     ['the query', (id: string) => [`pairs=USD-PHP&lastEventId=${id}`, {}] as const],
-  ])('resumes by %s without a gap or a duplicate', async (_name, how) => {
+  ])('resumes from the id in %s without a gap or a duplicate', async (_name, how) => {
     const { port, tick } = await listen();
     const one = await subscribe(port);
     tick();
@@ -310,7 +310,7 @@ describe('the live stream', () => {
     expect(await ask('USD-PHP')).toBe(200);
   });
 
-  it('rejects another set of pairs if it stores too many, unless one of them has no clients', async () => {
+  it('rejects a new set of pairs if too many are stored, unless one of them has no clients', async () => {
     const { port, socketsLeft } = await listen({ hub: { maxChannels: 1 } });
     const one = await subscribe(port);
     expect((await subscribe(port, 'pairs=USD-INR')).status).toBe(503);

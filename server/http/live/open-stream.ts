@@ -24,7 +24,7 @@ export function openStream(reply: FastifyReply, closed: () => void): { end(): vo
   const { socket } = reply.request.raw;
   socket.setTimeout(0);
   socket.once('close', closed);
-  // Further requests on this socket would be buffered without ever getting a response, so they close it.
+  // Further requests on this socket would be buffered without ever getting a response, so any further data closes it.
   socket.on('data', () => socket.destroy());
   // A destroyed socket may already have emitted its close event.
   if (socket.closed) queueMicrotask(closed);

@@ -77,7 +77,7 @@ describe('private live events', () => {
     expect(stream.text()).toContain('event: changed\ndata: {"kind":"ratings"}\n\n');
   });
 
-  it('reach a second device when an alert is created, changed, deleted or unsubscribed [S3.8-2]', async () => {
+  it('reach a second device when an alert is created, changed, deleted or unsubscribed from [S3.8-2]', async () => {
     const maria = await signInAs(test, 'alerts');
     const stream = await open(maria.cookie);
     const countChanges = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;

@@ -9,7 +9,7 @@ export type PersonalEventHub = ReturnType<typeof createPersonalEventHub>;
 
 type Stream = {
   readonly listener: StreamSocket;
-  /** Resolves with whether the stream's session is still valid for that user. */
+  /** Resolves with whether the stream's session is still valid for its user. */
   readonly isTheirs: () => Promise<boolean>;
   /** Settles when the previous event has been written, so events stay in order. */
   said: Promise<void>;
@@ -22,7 +22,7 @@ const maxWaitingBytes = 64 * 1024;
 
 /**
  * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
- * session has ended. A client that may have missed events gets an event that says that everything may have changed.
+ * session has ended. A client that may have missed events is notified that everything may have changed.
  */
 export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const people = new Map<string, Set<Stream>>();
@@ -71,7 +71,7 @@ export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 's
     isConnected: (userId: string): boolean => people.has(userId),
 
     /**
-     * Adds a stream of a user. `isBack` means that it reconnected and may have missed events. Returns a function that
+     * Adds a user's stream. `isBack` means that it reconnected and may have missed events. Returns a function that
      * removes it.
      */
     join(

@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
-/** A different amount for each test, because insights on the same numbers are cached. */
+/** A different amount for each test, because insights about the same numbers are cached. */
 let amount = 500;
 const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 
@@ -48,7 +48,7 @@ const builtIn = async () => {
   const figures = insightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** This number is rounded to the known precision, because the test's prices are estimates. */
+/** Returns the best received amount, rounded to the known precision, because the test's prices are estimates. */
 const bestOf = async () => insightNumbers(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 

@@ -12,7 +12,10 @@ export type Ai = {
   readonly writeContent: WriteContent;
 };
 
-/** `deps` has no `http`, because outgoing requests may reach only the configured URL. */
+/**
+ * Creates the language model features. `deps` has no `http`, because outgoing requests may reach only the configured
+ * URL.
+ */
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...deps, http: createServiceClient(deps.config.AI_BASE_URL, deps) };
   return {

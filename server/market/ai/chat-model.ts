@@ -34,7 +34,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
 });
 
-/** Returns undefined when no model is configured. */
+/** Returns the configured model; undefined if none is configured. */
 export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
   const { http, config, now, log, timeoutMs = defaultTimeoutMs } = deps;
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
@@ -71,7 +71,7 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { role: 'system', content: instruction },
       { role: 'user', content: question },
     ];
-    // No temperature, no token limit, no response format: some servers that claim compatibility reject them.
+    // Sends no temperature, token limit or response format, because some servers that claim compatibility reject them.
     const answer = await http.post(
       url,
       { model, messages, stream: false },

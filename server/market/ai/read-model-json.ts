@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
 /**
- * Extracts the JSON object from a model's text, with or without a code fence or text around it; undefined if it doesn't
- * match the schema.
+ * Returns the JSON object in a model's text, even inside a code fence or other text; undefined if none matches the
+ * schema.
  */
 export function readModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];

@@ -12,7 +12,7 @@ export type CorridorInsights = {
 };
 
 const hourMs = 3_600_000;
-/** Retry delay after the model didn't respond. */
+/** The retry delay if the model doesn't respond. */
 const pauseAfterNoneMs = 300_000;
 const maxConcurrent = 2;
 

@@ -14,7 +14,7 @@ const emptyRetentionMs = 10_000;
 const maxPairs = 500;
 
 /**
- * Returns a function that loads a pair's rates of the last 30 days, for the sparkline on a corridor's card, and
+ * Returns a function that loads a pair's rates from the last 30 days, for the sparkline on a corridor's card, and
  * refreshes them hourly. It returns null if they are missing or unavailable.
  */
 export function createCorridorHistoryLoader({ db, now, log }: { db: Db; now: Clock; log: Log }): LoadCorridorHistory {

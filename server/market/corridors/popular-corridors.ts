@@ -16,7 +16,7 @@ import { toCorridorAnswer } from './to-corridor-answer.ts';
 
 type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
-  /** Increases whenever rates or prices change. */
+  /** Returns a number that increases whenever rates or prices change. */
   readonly version: () => number;
   readonly corridorHistory: LoadCorridorHistory;
   readonly searches: {
@@ -29,9 +29,9 @@ export type PopularCorridors = ReturnType<typeof createPopularCorridors>;
 type Wanted = { readonly limit: number; readonly region?: Region | undefined };
 
 /**
- * Returns the popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until search counts
- * are reloaded, and a corridor's numbers until rates or prices change. A corridor without a price is replaced by the
- * next one.
+ * Creates the list of popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until search
+ * counts are reloaded, and a corridor's numbers until rates or prices change. A corridor without a price is replaced by
+ * the next one.
  */
 export function createPopularCorridors(deps: PopularDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;

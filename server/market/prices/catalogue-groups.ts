@@ -4,7 +4,7 @@ import type { CorridorGroupsFile } from './catalogue-schema.ts';
 export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
 /**
- * Returns a function that expands codes and group names to sets of countries. Unknown countries, unknown groups and
+ * Returns a function that expands codes and group names into a set of countries. Unknown countries, unknown groups and
  * groups that contain themselves are skipped and reported to `error`, one message each.
  */
 export function createExpandPlaces(groups: CorridorGroupsFile): ExpandPlaces {

@@ -88,7 +88,7 @@ const service = z
     }
   });
 
-/** `catalogue/providers/<provider>.json`. null = no source gives this fact. */
+/** `catalogue/providers/<provider>.json`. `null` means that no source contains this fact. */
 export const providerFileSchema = z.strictObject({
   $schema: z.literal('../provider.schema.json').optional().describe('Where editors find this schema.'),
   id: z

@@ -24,7 +24,7 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  test('has at least 45 providers, which include every kind that moves money [D2]', () => {
+  test('has at least 45 providers, including every kind that moves money [D2]', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('labels every price an estimate [D8]', () => {
+  test('labels every price as an estimate [D8]', () => {
     const offers = catalogueOffers(catalogue, 'US', 'PH');
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);

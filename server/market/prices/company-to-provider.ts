@@ -2,7 +2,7 @@ import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
-/** Finds a provider of the catalogue by any of its names. */
+/** Returns the provider in the catalogue with this name or alias; undefined if there is none. */
 export type FindProviderByAlias = (name: string) => Provider | undefined;
 
 /**

@@ -5,7 +5,7 @@ import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 
 /** The current taxes on a transfer (B2-2), and facts about receiving it (B2-4). */
 export type CorridorTaxes = {
-  /** Adds to each offer the taxes on its pay-in method. An offer without a pay-in method isn't taxed. */
+  /** Adds the taxes on the pay-in method to each offer. An offer without a pay-in method isn't taxed. */
   join(offers: readonly Offer[], fromCountry: string): readonly Offer[];
   /** Returns the tax percentages by pay-in method; undefined if there are none. */
   percentsIn(fromCountry: string): TaxPercents | undefined;

@@ -34,11 +34,11 @@ export type Catalogue = {
   readonly entries: readonly CatalogueEntry[];
   /** The companies of the bundled survey, by slug. */
   readonly surveyFirms: ReadonlyMap<string, SurveyCompany>;
-  /** The model that estimates prices without a published tariff. */
+  /** The model that estimates the prices of services without a published tariff. */
   readonly priceModel: PriceModel;
   /**
-   * Returns the provider's id for any of its names and spellings ("Transferwise", "InstaReM"), ignoring case; otherwise
-   * undefined.
+   * Returns the id of the provider with this name or spelling ("Transferwise", "InstaReM"), ignoring case; undefined if
+   * there is none.
    */
   providerByAlias(name: string): string | undefined;
 };
@@ -58,7 +58,7 @@ export type CatalogueEntry = {
 
 export type CatalogueService = {
   readonly from: ReadonlySet<string>;
-  /** Receiving countries by payout method, limited to where the method is in use. */
+  /** Receiving countries by payout method, limited to countries where the method is available. */
   readonly to: ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
   readonly data: ProviderFileService;
 };
@@ -76,7 +76,7 @@ export class CatalogueError extends Error {
 
 let bundled: Promise<Catalogue> | undefined;
 
-/** Returns the product's catalogue, which is read once per process. Throws CatalogueError with every error at once. */
+/** Returns the product's catalogue, which is read once per process. Throws CatalogueError, which lists every error. */
 export function loadCatalogue(): Promise<Catalogue> {
   bundled ??= readCatalogue(catalogueFolder);
   return bundled;
@@ -84,7 +84,7 @@ export function loadCatalogue(): Promise<Catalogue> {
 
 /**
  * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder.
- * Throws CatalogueError with every error at once.
+ * Throws CatalogueError, which lists every error.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];
@@ -238,7 +238,7 @@ function spellings(files: readonly (ProviderFile | undefined)[], names: readonly
   return idBySpelling;
 }
 
-/** Normalizes a company name: without accents, case, spaces or punctuation. */
+/** Normalizes a company name by removing accents, case, spaces and punctuation. */
 function spellingKey(name: string): string {
   return name
     .normalize('NFKD')

@@ -16,7 +16,7 @@ const live = exampleOffer({
 function source(id: string, offers: QuoteSource['offers'], version = 0): QuoteSource {
   return { id, name: id.toUpperCase(), budgetMs: 100, version: () => version, offers };
 }
-/** Two timers: one never runs its callback, the other runs it immediately. */
+/** A timer that never runs its callback, and a timer that runs it immediately. */
 const never: Timer = () => () => {};
 const atOnce: Timer = (_ms, run) => {
   queueMicrotask(run);
@@ -31,7 +31,7 @@ describe('gathering offers [D2]', () => {
     expect(gathered).toEqual({ offers: [estimate], sources: [{ id: 'x', name: 'X', status: 'ok', offers: 1 }] });
   });
 
-  it('continues without a source that throws or rejects and names that source', async () => {
+  it('continues without a source that throws or rejects, and reports the failure', async () => {
     const gathered = await gatherer([
       source('x', () => [estimate]),
       source('y', () => {
@@ -63,7 +63,7 @@ describe('gathering offers [D2]', () => {
 });
 
 describe('merging offers [D2]', () => {
-  it('replaces the estimate with a live price of the same provider and payout method', () => {
+  it('replaces the estimate with a live price for the same provider and payout method', () => {
     expect(mergeOffers([[estimate], [live]])).toEqual([live]);
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);
   });

@@ -8,13 +8,13 @@ import type { OfferQuery, QuoteSource, SourceReport } from './quote-source.ts';
 export type GatheredQuotes = {
   readonly offers: readonly Offer[];
   readonly sources: readonly SourceReport[];
-  /** Taxes and receiving facts; absent if nothing is known. */
+  /** Taxes and facts about receiving money; absent if nothing is known. */
   readonly taxFacts?: TaxFacts;
 };
 
 /**
  * Queries every source for a corridor's offers, each within its time budget, and returns the best price per provider
- * and payout method. If a source fails or is late, only its own rows are missing, and the report names it.
+ * and payout method. If a source fails or is late, only its own offers are missing, and the report lists the failure.
  */
 export function createQuoteGatherer(options: {
   sources: readonly QuoteSource[];
@@ -95,7 +95,7 @@ export function createQuoteGatherer(options: {
 
   return {
     gather,
-    /** Gathers offers for an internal query, such as another filter's count, and leaves it out of the metrics. */
+    /** Gathers offers for an internal query, such as another filter's count, without counting it in the metrics. */
     gatherUnasked: gather,
     version,
   };
@@ -110,7 +110,7 @@ type SourceAnswer = {
   readonly message?: string;
 };
 
-/** Returns the answer without prices that don't name the requested pay-in method. */
+/** Limits the answer to offers with the requested pay-in method, if there is one. */
 function paidBy(answer: SourceAnswer, payIn: OfferQuery['payIn']): SourceAnswer {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

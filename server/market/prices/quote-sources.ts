@@ -39,7 +39,7 @@ export type QuoteSourcesDeps = {
 
 export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
-  /** Restores what an earlier run measured or received. */
+  /** Restores the prices that an earlier run saved. */
   load(): Promise<void>;
   /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
   measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
@@ -52,7 +52,7 @@ export type QuoteSources = {
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-/** Captured prices older than two years are only shown as history. */
+/** Captured prices older than two years are shown only as history. */
 const shownForMs = 730 * 86_400_000;
 
 /** Creates the configured price sources (D2), any of which can fail without affecting the others. */

@@ -5,7 +5,6 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { ObservedSource } from '../prices/observations/observed-source.ts';
 
-/** Dependencies of the provider pages. */
 export type ProviderDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   /** The catalogue's providers by id. For these, we know more than a name. */

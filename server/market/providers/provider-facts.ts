@@ -91,7 +91,7 @@ function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources']
   }));
 }
 
-/** Sorts corridors by volume, then by the number of observations. */
+/** Returns a comparator that sorts corridors by volume, then by number of services, largest first. */
 function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
   const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>

@@ -5,8 +5,8 @@ import type { ProviderDeps } from './provider-deps.ts';
 type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 
 /**
- * Returns the providers in the catalogue and those with observed prices, by name. If `part` is set, returns only those
- * whose name contains it.
+ * Returns the providers in the catalogue and those with observed prices, sorted by name. If `part` is set, returns only
+ * those whose name contains it.
  */
 export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListAnswer {
   const seen = prices.observed?.providers();

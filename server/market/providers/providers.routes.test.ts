@@ -112,7 +112,7 @@ describe('GET /api/providers/:id', () => {
     expect(body.history).toEqual({ fromCountry: 'US', toCountry: 'MX' });
   });
 
-  it('includes the ratings by users', async () => {
+  it('includes user ratings', async () => {
     expect((await ask('/western-union')).body.rating).toBeNull();
     const maria = await signInAs(test);
     expect((await maria.ask('PUT', '/api/providers/western-union/rating', { rating: 5 })).statusCode).toBe(200);

@@ -13,7 +13,10 @@ export function payInAnswer(corridors: readonly SeenCorridor[]): ProviderFacts['
   return [...counts].map(([method, count]) => ({ method, corridors: count })).sort((a, b) => b.corridors - a.corridors);
 }
 
-/** Returns the observed payout methods with their stated delivery times, followed by others listed in the catalogue. */
+/**
+ * Returns the observed payout methods with their stated delivery times, followed by other methods listed in the
+ * catalogue.
+ */
 export function payoutAnswer(corridors: readonly SeenCorridor[], listed: readonly string[]): ProviderFacts['payout'] {
   const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
   for (const { key, services } of corridors) {

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const minutesRetentionMs = 30 * dayMs;
 const refusalRetentionMs = 90 * dayMs;
 
-/** Adds accepted values without replacing those from another instance. */
+/** Adds accepted values without replacing values saved by another instance. */
 export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
   if (points.length === 0) return;
   await sql`
@@ -54,7 +54,7 @@ export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], r
     on conflict (currency, day) ${onConflict}`.execute(db);
 }
 
-/** Returns the newest accepted value of each source and currency, to restore them after a restart. */
+/** Returns the newest accepted value for each source and currency, to be restored after a restart. */
 export async function loadLastAcceptedRates(db: Db, sources: readonly string[], currencies: readonly string[]) {
   const { rows } = await sql<{ source: string; currency: string; rate: string; as_of: Date }>`
     select s.source, c.currency, p.rate, p.as_of
@@ -84,8 +84,7 @@ export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {
 }
 
 /**
- * Returns daily closes of a pair over the last `days` days, oldest first, skipping days that lack one of the
- * currencies.
+ * Returns a pair's daily closes over the last `days` days, oldest first, skipping days that lack one of the currencies.
  */
 export async function loadDailyHistory(
   db: Db,
@@ -128,9 +127,7 @@ export async function loadObservationPeriod(
   return rows[0] ?? { days: 0, since: null };
 }
 
-/**
- * Returns a pair's history for the API and the pages: the requested closes, and the number of days with observations.
- */
+/** Returns a pair's history for the API and the pages: the requested closes and the observation period. */
 export async function loadPairHistory(db: Db, question: { from: string; to: string; days: number; now: number }) {
   const [points, observed] = await Promise.all([loadDailyHistory(db, question), loadObservationPeriod(db, question)]);
   return { points, observed };
@@ -155,8 +152,8 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Deletes minute values older than 30 days and rejections older than 90 days. Never deletes daily closes or each
- * source's last good value.
+ * Deletes minute values older than 30 days and rejections older than 90 days. Never deletes daily closes or a source's
+ * last good value for a currency.
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`

@@ -76,7 +76,7 @@ const refused = () =>
   database.db.selectFrom('rate_refusals').select(['source', 'to_currency', 'rate', 'reason']).orderBy('id').execute();
 
 describe('the rate refresh', () => {
-  it('starts with the bundled rates and their date, then accepts and records the sources [D2]', async () => {
+  it('starts with the bundled rates and their date, then accepts and records rates from the sources [D2]', async () => {
     const { live, refresh } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference', asOf: Date.UTC(2026, 8, 29) });
     await refresh.run();

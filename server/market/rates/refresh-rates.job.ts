@@ -22,8 +22,8 @@ export type RateRefreshDeps = {
   readonly now: Clock;
   readonly log: Log;
   /**
-   * Returns past daily tables (the European Central Bank's last 90 days). Called once; the tables never replace
-   * observations.
+   * Returns past daily tables (the European Central Bank's last 90 days). Called until it succeeds once; the tables
+   * never replace observations.
    */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
   /** Time limit for one call, in milliseconds. */
@@ -41,9 +41,9 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 };
 
 /**
- * Polls every due source in parallel (D2). One source's failure never affects another. Without a network, there is a
- * single log line, and the last good rates remain with their real age. Several instances may poll at once: equal values
- * are stored only once.
+ * Polls every due source in parallel (D2). One source's failure never affects another. Without a network, there is one
+ * log line per source, and the last good rates remain with their real age. Several instances may poll at once: equal
+ * values are stored only once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;
@@ -51,7 +51,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
   const schedule = sources.map((source) => ({ source, breaker: createCircuitBreaker({ now }), dueAt: 0 }));
   let historyDueAt = options.fetchHistory === undefined ? Number.POSITIVE_INFINITY : 0;
 
-  /** Returns the same client with time-limited calls that are aborted on shutdown. */
+  /** Returns a client whose calls have a time limit and are aborted on shutdown. */
   function boundedClient(signal: AbortSignal | undefined): HttpClient {
     return {
       get(url, request = {}) {

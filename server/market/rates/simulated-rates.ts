@@ -10,8 +10,8 @@ import type { LiveRates } from './live-rates.ts';
 export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
 
 /**
- * RATES=simulated (D2): replaces every source with a simulated market that ticks once a second. Its rates have kind
- * 'simulated' everywhere and are never recorded.
+ * RATES=simulated (D2): replaces every source with a simulated market that ticks once a second. Its rates always have
+ * the kind 'simulated' and are never recorded.
  */
 export function createSimulatedRates(options: { live: LiveRates; reference: RateTable; seed: number; now: Clock }) {
   const { live, reference, seed, now } = options;

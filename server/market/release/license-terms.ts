@@ -1,4 +1,4 @@
-/** Each license's text URL, and its SPDX id for CITATION.cff. */
+/** Each license's SPDX id, for CITATION.cff, and the URL of its text. */
 const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: string }>> = {
   'CC BY 4.0': { spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'CC BY-SA 4.0': { spdx: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
@@ -10,7 +10,7 @@ const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: s
   MIT: { spdx: 'MIT', url: 'https://opensource.org/license/mit' },
 };
 
-/** Returns the terms of a license by its short name; undefined for an unknown license. */
+/** Returns the SPDX id and URL of a license, given its short name; undefined for an unknown license. */
 export function licenseTerms(name: string | null) {
   return name !== null && Object.hasOwn(licenses, name) ? licenses[name] : undefined;
 }

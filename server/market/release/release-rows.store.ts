@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 
 /**
  * A price as published in the data set, with numbers and times as text, exactly as stored. It doesn't reveal who shared
- * it.
+ * the price.
  */
 export type ReleaseRow = {
   readonly source: string;
@@ -46,9 +46,9 @@ export async function loadReleaseSources(
 }
 
 /**
- * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), without withdrawn ones. They are
- * ordered by their unique key, so the same database yields the same rows. Shared prices are included only if at least
- * three users agreed on them, and only with the day on which they were seen.
+ * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), excluding withdrawn ones. They are
+ * sorted by their unique key, so the same database always yields the same order. Shared prices are included only if at
+ * least three users agreed on them, and only with the day on which they were seen.
  */
 export async function* readReleaseRows(
   db: Db,

@@ -175,7 +175,7 @@ describe('the open data set', () => {
     expect(text).not.toContain('13:37');
   });
 
-  it('has identical bytes for the same database apart from the date [B1-9]', async () => {
+  it('has identical bytes for the same database, apart from the date [B1-9]', async () => {
     const again = await mkdtemp(join(parent, 'again-'));
     const second = await writeRelease(database.db, { date: '2026-10-12', parent: again });
     for (const name of await readdir(folder)) expect(await file(name, second.folder), name).toBe(await file(name));

@@ -12,7 +12,7 @@ export type CurveQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' |
 
 /**
  * Returns a corridor's costs for every amount (D6). Calculates them from the offers for the default amount ([S3.3-1]),
- * even for sources that price each amount separately. Throws rate_unavailable without a rate.
+ * even for sources that price each amount separately. Throws rate_unavailable if there is no mid-market rate.
  */
 export function runCurveSearch(
   question: CurveQuery,

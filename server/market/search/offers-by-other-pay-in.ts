@@ -6,7 +6,7 @@ export type PayInChoice = PayInMethodId | 'any';
 /** The offers for each pay-in method other than the requested one. */
 export type OffersByOtherPayIn = ReadonlyMap<PayInChoice, GatheredQuotes>;
 
-/** Returns a corridor's offers for every other pay-in method, to calculate their filter counts. */
+/** Returns a corridor's offers for every other pay-in method, to calculate the filter counts. */
 export function gatherOffersByOtherPayIn(
   corridor: OfferQuery,
   { gatherUnasked }: Pick<QuoteGatherer, 'gatherUnasked'>,

@@ -24,8 +24,8 @@ const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) =>
 
 describe('a search for one pay-in method', () => {
   it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
-    // The World Bank surveyed the fees of Wise to a bank account and of Ria for cash pickup, for 200 US dollars in 2025
-    // Q3.
+    // In Q3 2025, the World Bank surveyed Wise's fee to a bank account and Ria's fee for cash pickup, both for 200 US
+    // dollars.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -39,7 +39,7 @@ describe('a search for one pay-in method', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers that accept %s and returns it with the query [B2-1]', async (payIn) => {
+  it.each(payInMethods)('lists only offers that accept %s and returns it in the query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
     // No observed provider accepts mobile wallets in the United States.
@@ -67,7 +67,7 @@ describe('a search for one pay-in method', () => {
     expect(await kindAt('1000.01')).toBe('estimate');
   });
 
-  it('treats “any” like a URL without a method [B2-1]', async () => {
+  it('treats “any” like a missing pay-in method [B2-1]', async () => {
     const { generatedAt: _, ...without } = await quotes({});
     for (const payIn of ['any', '']) expect(await quotes({ payIn })).toMatchObject(without);
     expect(without.query.payIn).toBeNull();

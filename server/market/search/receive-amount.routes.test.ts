@@ -23,7 +23,7 @@ const post = async (url: string, payload: unknown) => {
 const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: 10_000 } as const;
 
 describe('a search by received amount [B2-3]', () => {
-  it('returns the smallest sufficient amount to pay with each provider to the minor unit', async () => {
+  it('returns the smallest sufficient amount to pay with each provider, exact to the minor unit', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
     expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
     expect(body.query).toMatchObject({

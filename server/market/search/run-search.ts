@@ -44,7 +44,8 @@ export type SearchDeps = {
 export type CountedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
 
 /**
- * Runs a search ([S1-2]) and returns an ordered list of priced offers. Throws rate_unavailable without a rate.
+ * Runs a search ([S1-2]) and returns an ordered list of priced offers. Throws rate_unavailable if there is no
+ * mid-market rate.
  *
  * @param _admission proves that the calculation, which takes milliseconds, was counted against a limit.
  */
@@ -99,7 +100,10 @@ export function runSearch(
     : answer(gathered, others);
 }
 
-/** Converts the amount to receive at the mid-market rate, to query sources that price each amount separately. */
+/**
+ * Converts the amount to receive to the sending currency at the mid-market rate, to query sources that price each
+ * amount separately.
+ */
 function worthOf(receiveAmount: number, currency: string, midRate: number): number {
   const worth = majorUnits(moneyFromMajor(receiveAmount / midRate, currency, 'up'));
   return Math.min(maxSendAmount, Math.max(minSendAmount, worth));

@@ -72,7 +72,7 @@ describe('rows of the results page', () => {
     expect(await remitly(6001)).toEqual(['estimate', undefined]);
   });
 
-  it('include estimates if too few prices were seen or the request wants them [B1-5]', async () => {
+  it('include estimates if too few prices were seen or the request asks for them [B1-5]', async () => {
     for (const [from, to, estimates] of [
       ['US', 'DE', 'folded'],
       ['US', 'MX', 'shown'],
@@ -83,7 +83,7 @@ describe('rows of the results page', () => {
     }
   });
 
-  it('reject unknown values of the estimates parameter', async () => {
+  it('are not returned for an unknown value of the estimates parameter', async () => {
     expect((await answerTo('US', 'MX', 500, { estimates: 'hidden' })) as unknown).toMatchObject({ status: 400 });
   });
 });

@@ -8,7 +8,7 @@ import type { Search, SearchDeps } from './run-search.ts';
 
 type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
 
-/** Returns a search's offers without prices (D6). Throws rate_unavailable without a rate. */
+/** Returns a search's offers without prices (D6). Throws rate_unavailable if there is no mid-market rate. */
 export function runTermsSearch(
   question: TermsQuestion,
   deps: SearchDeps,

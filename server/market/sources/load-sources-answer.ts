@@ -22,7 +22,7 @@ const priceSourceNames: Readonly<Record<string, string>> = {
   wise: 'Wise comparison API',
 };
 
-/** Returns the sources of all numbers on this instance, and how recent the data from each is. */
+/** Returns the sources of all numbers on this instance, and how recent each source's data is. */
 export async function loadSourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
   const [newest, feeds] = await Promise.all([

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../prices/load-catalogue.ts';
 
 /**
- * Returns a function that checks whether a text is about a provider on this instance. Only these texts may be sent to a
- * translation server. Otherwise visitors' input would leave the instance, and anyone could get free translations.
+ * Returns a function that checks whether a text is one of this instance's own texts about providers. Only these texts
+ * may be sent to a translation server. Otherwise visitors' input would leave the instance, and anyone could get free
+ * translations.
  */
 export function createProviderTextCheck(catalogue: Pick<Catalogue, 'entries'>): (text: string) => boolean {
   const texts = new Set<string>();

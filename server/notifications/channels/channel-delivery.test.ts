@@ -124,7 +124,7 @@ describe('a webhook', () => {
     expect(await readChannelRow(database.db, id)).toMatchObject({ failing_since: null, last_error: null });
   });
 
-  it('is delayed by the time in a 429 response', async () => {
+  it('is delayed for the time given in a 429 response', async () => {
     const server = await hooks((_request, response) => {
       response.setHeader('retry-after', '120');
       return 429;
@@ -197,7 +197,7 @@ describe('a webhook', () => {
 });
 
 describe('a failing channel', () => {
-  it('is turned off at once by a 410, which notifies its owner once and drops pending messages', async () => {
+  it('is turned off at once by a 410; its owner is notified once and pending messages are dropped', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -213,7 +213,7 @@ describe('a failing channel', () => {
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
   });
 
-  /** Retries a message whenever it is due, until delivery is given up. */
+  /** Retries a message whenever it is due, until it is delivered or given up. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
     const { sendNow } = createTestChannelDelivery(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {

@@ -42,13 +42,14 @@ export type ChannelDeliveryDeps = {
 
 const perSecond = 50;
 /**
- * The poll interval. New messages wake the delivery, so only retries and messages from other instances wait for the
- * poll.
+ * The poll interval. New messages wake the delivery, so polling is needed only for retries and for messages from other
+ * instances.
  */
 const defaultPollMs = 1000;
 
 /**
- * Creates the second outbox worker. It has the same guarantees as the email worker, but a separate concurrency limit.
+ * Creates the outbox worker for channels. It has the same guarantees as the email worker, but a separate concurrency
+ * limit.
  */
 export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDelivery {
   const { config, db, log, timer, now, writers, languages, origin, domain, lookup, timeoutMs } = deps;

@@ -13,7 +13,7 @@ export type StoredChannel = {
   readonly at: Date;
 };
 
-/** Returns a user's channels, oldest first, without their addresses and secrets. */
+/** Returns a user's channels, oldest first, without their addresses or secrets. */
 export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]> {
   const rows = await db
     .selectFrom('notification_channels')
@@ -35,8 +35,9 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
 }
 
 /**
- * Saves a channel and returns its id. If the user already has a channel of this kind with this address, resets it
- * and returns its id. Returns undefined if the user already has `max` other channels. Call it in a transaction that locks the user.
+ * Saves a channel and returns its id. If the user already has a channel of this kind with this address, resets it and
+ * returns its id. Returns undefined if the user already has `max` other channels. Call this in a transaction that locks
+ * the user.
  */
 export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
   const { id, userId, kind, address, label, secret, state, at } = channel;

@@ -24,7 +24,7 @@ export type MessageLinks = {
 };
 
 /**
- * Writes one kind of message. Both functions throw if the content is of another kind, because such a message can never
+ * Writes one kind of message. Both functions throw if the content is for another kind, because such a message can never
  * be sent.
  */
 export type MessageWriter = {

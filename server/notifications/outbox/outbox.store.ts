@@ -28,7 +28,7 @@ export type NewMessage = {
   readonly browser: boolean;
   /** Whether to send to all of the user's active channels (server/notifications/channels); absent = no. */
   readonly channels?: boolean;
-  /** The earliest time at which it may be sent, given the user's quiet hours (domain/alerts/delivery). */
+  /** The earliest time at which the message may be sent, given the user's quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
 };
 

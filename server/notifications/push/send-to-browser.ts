@@ -6,7 +6,7 @@ import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
 /** A user's open pages, on any instance. */
 export type OpenPages = {
   isPersonConnected(userId: string): Promise<boolean> | boolean;
-  /** Returns false if no page received it. */
+  /** Returns false if no page received the notice. */
   sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
 };
 

@@ -76,7 +76,7 @@ export function changeValues({ changePercent }: AlertMessage, { t, locale }: Lan
   return [{ label: t(messages.change), value }];
 }
 
-/** Returns the closing of every alert mail. */
+/** Returns the closing part of an alert mail. */
 export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
   const { t } = language;
   return {

@@ -28,12 +28,12 @@ export type LabeledValue = {
   readonly note?: string | undefined;
 };
 
-/** Returns a text on one line, because user input may contain line breaks and control characters. */
+/** Returns a text as a single line, because user input may contain line breaks and control characters. */
 export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Returns a text for a subject line. */
+/** Returns a text as a subject line: a single line of at most 180 characters. */
 export function subjectLine(text: string): string {
   return truncateText(toOneLine(text), 180);
 }

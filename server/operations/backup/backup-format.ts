@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The header of a backup. A backup is a gzip file of JSON lines: this header, then each table's columns followed by its
- * rows, and a last line with the numbers of rows. Rows are arrays of PostgreSQL text values. A file without the last
- * line is incomplete.
+ * rows, and a last line with the total number of rows. Rows are arrays of PostgreSQL text values. A file without the
+ * last line is incomplete.
  */
 export const backupHeaderSchema = z.object({
   backupOf: z.literal('tern'),
@@ -19,7 +19,8 @@ export const rowLineSchema = z.array(z.string().nullable());
 export const lastLineSchema = z.object({ rows: z.number() });
 
 /**
- * Thrown if the file isn't a backup, is incomplete, or is from an incompatible version of Tern. The message says which.
+ * Thrown if the file isn't a backup, is incomplete, or is from an incompatible version of Tern. The message gives the
+ * reason.
  */
 export class UnusableBackupError extends Error {
   readonly code = 'unusable_backup';

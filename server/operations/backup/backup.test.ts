@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect((await stat(await make())).mode & 0o077).toBe(0);
   });
 
-  it('replaces no file unless the caller allows it', async () => {
+  it('replaces an existing file only if the caller allows it', async () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
@@ -209,7 +209,7 @@ describe('npm run backup and npm run restore', () => {
     const secret = await createSessions({ db: beside.db, now: Date.now }).begin(userId, 'Chromium on Linux');
     await beside.close();
     const exported = async (origin: string) => {
-      // A server that has just started on a busy machine sheds load with 503 for a moment.
+      // A server that has just started on a busy machine may briefly shed load with 503.
       const answer = await vi.waitFor(
         async () => {
           const served = await fetch(`${origin}/api/profile/export`, {

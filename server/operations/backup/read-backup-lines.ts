@@ -22,7 +22,7 @@ export async function* readBackupLines(path: string): AsyncGenerator<unknown> {
     if (text.errored) throw text.errored;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // A truncated file or line is an incomplete copy.
+    // A truncated file or line means that the copy is incomplete.
     if (cause instanceof SyntaxError || code?.startsWith('Z_')) {
       throw new UnusableBackupError('The backup is not whole, or is no backup.', { cause });
     }

@@ -20,11 +20,11 @@ import { restoreBackup } from './restore-backup.ts';
 /*
  * testing/before-stage-2.tern.gz is a backup of the state before stage 2 (commit fd61ec3c). That version's own `npm run
  * backup` wrote it (read it with zcat). The program ran with RATES=off, QUOTES=catalogue,rpw and a mail server that
- * took Maria's message and never responded. Two demonstration users signed in over HTTP and saved favorites, searches,
- * a history, a rating, transfers, alerts and settings. An import added three surveyed services, and the store of live
- * prices added two from Wise. A table from the European Central Bank triggered one alert of each user. When the backup
- * was made and the program was killed, Maria's mail was in transit, and José's mail waited for the end of his quiet
- * hours. before-stage-2.answers.json contains that version's responses to Maria and José at that moment.
+ * accepted Maria's message and never responded. Two demonstration users signed in over HTTP and saved favorites,
+ * searches, a history, a rating, transfers, alerts and settings. An import added three surveyed services, and the store
+ * of live prices added two from Wise. A table from the European Central Bank triggered one alert for each user. When
+ * the backup was made and the program killed, Maria's mail was in transit and José's was waiting for the end of his
+ * quiet hours. before-stage-2.answers.json contains that version's responses to Maria and José at that moment.
  */
 const folder = join(import.meta.dirname, 'testing');
 const backup = join(folder, 'before-stage-2.tern.gz');

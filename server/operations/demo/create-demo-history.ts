@@ -13,8 +13,8 @@ const searchDays = 21;
 const searchedCorridors = 30;
 
 /**
- * Creates demo history: three months of rates and three weeks of searches, all simulated and labeled so. A later start
- * adds only the days since then.
+ * Creates demo history: three months of rates and three weeks of searches, all simulated and labeled as such. A later
+ * start adds only the days since then.
  */
 export async function createDemoHistory(
   db: Db,

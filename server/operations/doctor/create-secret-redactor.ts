@@ -14,12 +14,12 @@ export function createSecretRedactor(environment: Environment): (text: string) =
     if (secretName.test(name)) secrets.add(value);
     for (const part of credentialsOf(value)) secrets.add(part);
   }
-  // Longest first, because a secret may contain another.
+  // Redacts the longest secrets first, because one secret may contain another.
   const ordered = [...secrets].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length);
   return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
 }
 
-/** Returns the password in a URL, both as written and decoded, even if the URL is invalid. */
+/** Returns a URL's password and secret query parameters, both encoded and decoded, even if the URL is invalid. */
 function credentialsOf(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/?#]*?:(.+)@/i.exec(value)?.[1];
   const query = [...value.matchAll(/[?&](?:password|key|token|secret)=([^&#]+)/gi)].map(([, text = '']) => text);

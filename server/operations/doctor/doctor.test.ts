@@ -106,7 +106,7 @@ describe('the doctor with a working setup', () => {
     expect(smtp.accepted).toEqual([]);
   });
 
-  it('creates nothing in a missing data folder', async () => {
+  it('reports that a missing data folder can be created, without creating it', async () => {
     const DATA_FOLDER = join(await createDataFolder(), 'not/yet');
     const { toMend, said } = await diagnose({ DATA_FOLDER });
     expect(toMend).toEqual([]);
@@ -214,7 +214,7 @@ describe('the doctor with a broken setup', () => {
     ]);
   });
 
-  it('treats an empty database as new and notices a wrong clock and a wrong encoding', async () => {
+  it('treats an empty database as new and reports a wrong clock and a wrong encoding', async () => {
     const { connection: server } = inject('testServer');
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
     await runStatement(server, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
@@ -282,7 +282,7 @@ describe('individual checks', () => {
     ['port', 'PORT'],
     ['HOME', undefined],
     ['PATH', undefined],
-  ])('suggest a setting if %s is similar to one', (name, meant) => expect(nearestSetting(name)).toBe(meant));
+  ])('suggest the most similar setting for %s, if any', (name, meant) => expect(nearestSetting(name)).toBe(meant));
 });
 
 describe('npm run doctor', () => {

@@ -22,12 +22,14 @@ export type DoctorOptions = {
   readonly nodeVersion: string;
   readonly version: string;
   readonly webBuild: WebBuildState;
-  /** A running server to check. */
+  /** The URL of a running server to check. */
   readonly address?: string | undefined;
   readonly now: Clock;
 };
 
-/** Checks everything that a deployment depends on. Changes and sends nothing. Its result contains no secrets. */
+/**
+ * Checks everything that a deployment depends on, without changing or sending anything. The result contains no secrets.
+ */
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { environment, root, now, version, address } = options;
   const read = readConfig(environment, root);
@@ -35,7 +37,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   if (read.ok) {
     const { config } = read;
     findings.push(goodFinding('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
-    // These checks wait for the network, so they run in parallel.
+    // Most of these checks wait for the network, so they run in parallel.
     const asked = await Promise.all([
       checkFolder(config.dataFolder),
       checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),

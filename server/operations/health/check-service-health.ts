@@ -31,8 +31,8 @@ export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHe
 }
 
 /**
- * [S2.2-5] Returns the notice of known problems without querying the database; undefined if there are none. Pages
- * include the notice from their first byte, because a later one would shift the layout.
+ * [S2.2-5] Returns the notice about known problems without querying the database; undefined if there are none. Pages
+ * include the notice in their initial HTML, because adding it later would shift the layout.
  */
 export function currentNotice(deps: HealthContext): ServiceNoticeContent | undefined {
   const { score: dataQuality, freshness } = qualityNow(deps);
@@ -49,7 +49,7 @@ export function currentNotice(deps: HealthContext): ServiceNoticeContent | undef
 }
 
 /**
- * Returns the current data quality. Sources that aren't configured are ignored: using only bundled rates is a choice,
+ * Returns the current data quality. Unconfigured sources are ignored: an operator may choose to use only bundled rates,
  * and each value shows its age.
  */
 function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {

@@ -36,8 +36,8 @@ export function describeInstance(deps: {
 }
 
 /**
- * Returns the fully translated languages other than English, and pseudo-languages for layout tests; undefined if there
- * are none.
+ * Returns the fully translated languages other than English, plus the pseudo-languages for layout tests if they are
+ * enabled; undefined if there are none.
  */
 function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceDescription['languages'] {
   const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');

@@ -68,7 +68,7 @@ describe('service health', () => {
     expect((await ask()).score).toBeLessThan(70);
   });
 
-  it("passes on the operator's announcement, which alone isn't a problem [S2.2-5]", async () => {
+  it("shows the operator's announcement without counting it as a problem [S2.2-5]", async () => {
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at 22:00 <UTC>' });
     expect(await ask(announced)).toMatchObject({
       status: 'ok',
@@ -78,7 +78,7 @@ describe('service health', () => {
     await announced.close();
   });
 
-  it('reports messages that wait too long [S9-9]', async () => {
+  it('reports messages that have been waiting too long [S9-9]', async () => {
     const plain = await startTestApp();
     await sql`insert into users (id, issuer, subject, email, created_at, last_login_at)
       values ('00000000-0000-4000-8000-000000000001', 'i', 's', 'a@b.example', now(), now())`.execute(plain.context.db);

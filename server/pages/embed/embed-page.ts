@@ -24,7 +24,7 @@ const messages = { ...sharedEmbedMessages, ...embedMessages };
 
 const refreshSeconds = 300;
 
-/** The received amounts for one sent amount, highest first. */
+/** The offers for one sent amount, highest received amount first. */
 export type EmbedOffers = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
 type Page = Omit<EmbedOptions, 'language'> & {
@@ -34,8 +34,8 @@ type Page = Omit<EmbedOptions, 'language'> & {
 };
 
 /**
- * Returns a corridor's best offers as a page to embed in frames on other sites: HTML, one style sheet, and a script
- * that reports its height to the embedding page. Nothing is read from that page.
+ * Returns a corridor's best offers as a page for frames on other sites. It has one style sheet, and one script that
+ * reports the height to the embedding page. Nothing is read from the embedding page.
  */
 export function embedPage(facts: CorridorFacts, page: Page): string {
   const { language } = page;
@@ -93,7 +93,7 @@ function row(offer: CorridorOffer, currency: string, language: Language): string
 <small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;
 }
 
-/** Inserts a part that is already markup into a sentence. */
+/** Escapes a sentence and inserts ready-made markup in place of its NUL character. */
 function textWith(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }

@@ -19,9 +19,9 @@ const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
 
 /**
- * The widget's content security policy. It is stricter than for other pages: only our own small script runs, no
+ * The widget's content security policy. It is stricter than that of other pages. Only our own small script runs, no
  * requests are sent, and links opened from here don't reveal the embedding page. Any site may frame the widget, and so
- * may local files, because people try the snippet in one first.
+ * may local files, because people often try the snippet in a local file first.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";
@@ -35,8 +35,8 @@ const headers = {
 };
 
 /**
- * Serves the widget, such as /embed/united-states-to-mexico: the only page that other sites may frame. It neither sets
- * nor reads cookies, so a hostile embedding page can't abuse it.
+ * Serves the widget, the only page that other sites may frame: for example, /embed/united-states-to-mexico. It neither
+ * sets nor reads cookies, so a hostile embedding page can't abuse it.
  */
 export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });

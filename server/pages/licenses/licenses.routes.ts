@@ -14,8 +14,8 @@ const headers = {
 };
 
 /**
- * Serves /licenses: Tern's license, and the packages that it uses with their licenses. The page is rendered on the
- * first request.
+ * Serves /licenses: Tern's license, and the licenses of the packages that it uses. The page is rendered on the first
+ * request.
  */
 export function licensesRoutes(app: FastifyInstance): void {
   let page: Promise<CachedResponse> | undefined;

@@ -14,13 +14,13 @@ import { createDrawPng } from './draw-png.ts';
 import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
-/** Images are cached for an hour. They can be that old, because they show the date of each number. */
+/** Images are cached for an hour. They may be that old, because they show the date of each number. */
 const retentionMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
- * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. Only
- * these can be requested, which limits the work. Rendering a new one counts against the caller's limit.
+ * Serves images for social sites: /og/site.png, and /og/united-states-to-mexico.png for the listed corridors. No other
+ * images can be requested, which limits the work. Each new image counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
@@ -39,7 +39,7 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
       found = underWay.get(name) ?? make(name, admission);
     }
     const bytes = await found;
-    // Images are already compressed.
+    // Ignores Accept-Encoding, because images are already compressed.
     bytes.send(reply, { 'if-none-match': request.headers['if-none-match'] });
     return reply;
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-// Renders one image and exits. That takes half a second of CPU time, which must not delay responses.
+// Renders one image and exits. Rendering takes half a second of CPU time, which must not delay responses.
 const files = createRequire(import.meta.url);
 const read = (name: string): Uint8Array => new Uint8Array(readFileSync(files.resolve(name)));
 const font = (subset: string, weight: number): Uint8Array =>

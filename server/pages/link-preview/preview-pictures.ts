@@ -11,7 +11,7 @@ const [width, height] = [1200, 630];
 const margin = 72;
 const inner = width - 2 * margin;
 
-/** Returns the site's image for pages without their own, as an SVG of 1200 by 630 pixels. */
+/** Returns the site's image for pages without one of their own, as an SVG of 1200 by 630 pixels. */
 export function sitePreviewSvg(): string {
   return picture([
     line('See what really arrives', 330, 92, { bold: true }),

@@ -6,7 +6,8 @@ import { linkHeader, markdownUrlOf } from './markdown-url.ts';
 import { pageAsMarkdown } from './page-as-markdown.ts';
 
 /**
- * Converts a rendered page to Markdown, which search engines don't index. `url`: the page URL, including the origin.
+ * Converts a rendered page to a Markdown response that search engines must not index. `url`: the page URL, including
+ * the origin.
  */
 export function markdownResponse(
   page: Pick<PageResponse, 'html' | 'status' | 'shareable'>,
@@ -23,8 +24,8 @@ export function markdownResponse(
 }
 
 /**
- * Redirects a client that requests Markdown to the page's Markdown URL. So pages need no `Vary: Accept`, which hurts
- * shared caches.
+ * Redirects a client that requests Markdown to the page's Markdown URL. Pages therefore need no `Vary: Accept`, which
+ * makes shared caches less effective.
  */
 export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);

@@ -23,9 +23,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 
 const maxLinkLength = 1000;
 
-/**
- * Returns a `Link` header for a URL as the client sent it; none for a very long URL, which could exceed client limits.
- */
+/** Returns a `Link` header for a URL; none for a very long URL, because the header could exceed client limits. */
 export function linkHeader(url: string, parameters: string): { readonly link?: string } {
   const safe = url.replace(/[^!-~]|[<>"]/g, encodeURIComponent);
   return safe.length > maxLinkLength ? {} : { link: `<${safe}>; ${parameters}` };

@@ -20,8 +20,8 @@ const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
 
 /**
- * Returns the content of a rendered page as Markdown (its `main` element), after a line with the page URL and its
- * render time. Links are absolute. `url`: the page URL, including the origin.
+ * Returns the `main` element of a rendered page as Markdown, after a line with the page URL and the render time. Links
+ * are absolute. `url`: the page URL, including the origin.
  */
 export function pageAsMarkdown(html: string, { url, now }: { readonly url: string; readonly now: number }): string {
   const content = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));

@@ -1,4 +1,4 @@
-/** Types for the part of the plugin that we use. It ships without types. */
+/** Types for the part of the plugin that we use. The package ships without types. */
 declare module '@joplin/turndown-plugin-gfm' {
   import type TurndownService from 'turndown';
 

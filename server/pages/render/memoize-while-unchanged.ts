@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 const maxAnswers = 100;
-/** The maximum age in the cache, because histories end today and results contain their creation time. */
+/** Cached results expire, because histories end today and results contain their creation time. */
 const maxAgeMs = 30_000;
 
 /**

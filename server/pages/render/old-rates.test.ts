@@ -56,8 +56,8 @@ const addresses = [
   '/api/favorites',
   '/api/alerts',
 ];
-/** The arguments of one call for each assistant tool, by tool name. */
 const mexico = { fromCountry: 'US', toCountry: 'MX', amount: 500 };
+/** The arguments of one call for each assistant tool, by tool name. */
 const calls: Readonly<Record<string, object>> = {
   compare_transfers: { ...mexico, detail: 'full' },
   explain_offer: { ...mexico, provider: 'Wise' },
@@ -66,7 +66,7 @@ const calls: Readonly<Record<string, object>> = {
   rate_history: { from: 'USD', to: 'MXN', days: 90 },
   find_corridor: { query: '200 quid to my mum in Manila' },
 };
-/** Statements that need a current rate. */
+/** Matches statements that are true only with a current rate. */
 const ofToday =
   /today['’]s (mid-market )?rate|this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|7-day change|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d+ days|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
 
@@ -130,7 +130,7 @@ it('pages and answers describe today again once a rate from today arrives [S4.4-
   expect(page.replace(/<[^>]*>/g, '')).toContain(`1 USD = ${price} PHP`);
 });
 
-/** Returns the visible text of a page or an answer, without URLs and without the name of an alert type. */
+/** Returns a page or an answer without its URLs and without the name of an alert type that matches by accident. */
 function visible(body: string): string {
   return body.replace(/(href|src|content)="[^"]*\/[^"]*"/g, '').replaceAll('"best in 30 days"', '');
 }

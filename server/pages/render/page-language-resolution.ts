@@ -6,7 +6,9 @@ import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-langu
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from './visitor-settings.ts';
 
-/** The language of a page, or a redirect. `chooses` means that the URL is itself a choice to remember. */
+/**
+ * The language of a page, or a redirect. `chooses` is the language that the URL selects and a cookie should remember.
+ */
 export type PageLanguageResolution =
   | { readonly language: string }
   | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
@@ -16,8 +18,8 @@ const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
 
 /**
  * Returns the language of a URL (B4-2). Only `/` depends on the visitor: it redirects to their chosen language, or else
- * to their browser's most preferred offered one. `/en/…` redirects to the URL without a language and saves the choice,
- * so users can choose English without JavaScript. An unknown language gets the English 404 page.
+ * to the offered language that their browser prefers most. `/en/…` redirects to the URL without a language and saves
+ * the choice, so users can choose English without JavaScript. An unknown language gets the English 404 page.
  */
 export function resolvePageLanguage(
   url: string,
@@ -60,8 +62,8 @@ export function offeredLanguages({ languages }: Pick<InstanceDescription, 'langu
 }
 
 /**
- * Redirects to another language. A redirect that depends on the browser isn't cached. If the URL is a choice, a cookie
- * remembers it.
+ * Redirects to a page's URL in the right language. A redirect that depends on the browser isn't cached. If the URL
+ * selects a language, a cookie remembers the choice.
  */
 export function redirectToLanguage(
   reply: FastifyReply,

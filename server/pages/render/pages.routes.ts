@@ -23,7 +23,7 @@ export type PageRenderingDeps = {
   readonly languages: FindLanguage;
   readonly version: () => number;
   readonly now: () => number;
-  /** Parses a page URL. The returned function is called each time the page is served. */
+  /** Parses a page URL and returns a function to call each time the page is served. */
   readonly counterOf: (url: string) => () => void;
   /** Checked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;
@@ -36,14 +36,14 @@ const maxAgeMs = 30_000;
 const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
 
 /**
- * A cached page. `count` counts its search without parsing the URL again, which would be a quarter of the cost of
- * sending it.
+ * A cached page. `count` counts the page's search without parsing its URL again, which would add a quarter to the cost
+ * of sending the page.
  */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
 /**
- * Renders every path that isn't an API endpoint or file with the web app. Unknown paths get its not-found page. Each
- * page is also available as Markdown, for assistants (record 165).
+ * Uses the web app to render every path that isn't an API endpoint or a file. Unknown paths get its not-found page.
+ * Each page is also available as Markdown, for assistants (record 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });

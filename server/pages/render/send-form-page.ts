@@ -7,7 +7,9 @@ import { offeredLanguages } from './page-language-resolution.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { visitorSettings } from './visitor-settings.ts';
 
-/** Responds to a form sent without JavaScript: shows its page, filled in as before. That page isn't cached. */
+/**
+ * Responds to a form sent without JavaScript with the form's page, filled in as submitted. The response isn't cached.
+ */
 export async function sendFormPage(
   { build, api, instance, publicOrigin, now }: PageRenderingDeps,
   request: FastifyRequest,

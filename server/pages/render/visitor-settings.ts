@@ -6,8 +6,8 @@ const themes: readonly string[] = ['light', 'dark', 'system'];
 export type VisitorSettings = { theme: Theme; density: Density; signedIn: boolean; noticeDismissed: boolean };
 
 /**
- * Returns the theme and density to render, and whether to reserve space for a user name, from the visitor's cookies.
- * The language comes from the URL (page-language.ts).
+ * Reads from the visitor's cookies which theme and density to render, whether the notice was dismissed, and whether to
+ * reserve space for a user name. The language comes from the URL (page-language-resolution.ts).
  */
 export function visitorSettings(headers: IncomingHttpHeaders): VisitorSettings {
   const cookies = headers.cookie ?? '';

@@ -1,4 +1,6 @@
-/** The pages that search engines may index, in addition to articles, corridors and providers. A test opens each. */
+/**
+ * The pages that search engines may index, in addition to articles, corridors and providers. A test opens each of them.
+ */
 export const publicPagePaths: readonly string[] = [
   '/',
   '/send',
@@ -22,7 +24,7 @@ export const publicPagePaths: readonly string[] = [
 /** Pages that exist only in English, which aren't indexed in other languages. */
 export const englishOnlyPaths: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
-/** [S2.1-2] Pages for signed-in users. Visitors can't use them. */
+/** [S2.1-2] Pages that only signed-in users can use. */
 export const guardedPagePaths: readonly string[] = [
   '/saved',
   '/favorites',

@@ -9,8 +9,8 @@ const english = join(import.meta.dirname, '../../../web/public/manifest.webmanif
 type Manifest = { readonly shortcuts: readonly { readonly url: string }[]; readonly screenshots: unknown };
 
 /**
- * Returns the web app manifest of a language: the English one with a localized name, direction and URLs. It identifies
- * the same app (`id`), but has no screenshots of English pages.
+ * Returns the web app manifest of a language: the English one with a localized name, direction and URLs. It has the
+ * same app `id`, but no screenshots, because those show English pages.
  */
 export async function renderWebManifest({ t, locale }: Language): Promise<string> {
   const { screenshots: _, shortcuts, ...rest } = JSON.parse(await readFile(english, 'utf8')) as Manifest;

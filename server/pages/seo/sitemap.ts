@@ -17,15 +17,15 @@ export function sitemapIndex(origin: string, languages: readonly string[] = read
   return `${declaration}<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns the path of the sitemap of a language. */
+/** Returns the path of a language's sitemap. */
 export function sitemapPath(code: string): string {
   return `/sitemap/${code}.xml`;
 }
 
 /**
- * Returns the sitemap of a language, with every indexable page. The modification date of a corridor page is that of its
- * rate; for other pages with rates, that of the newest rate. A provider page is included if its prices were seen, with
- * the date when they were last seen.
+ * Returns a language's sitemap with every indexable page. A corridor page has the date of its rate, and other pages
+ * with rates have the date of the newest rate. A provider page is included if its prices were seen, with the date when
+ * they were last seen.
  */
 export async function renderSitemap(
   origin: string,
@@ -68,7 +68,7 @@ const readyCodes: readonly string[] = readyLanguages.map(({ code }) => code);
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** (B4-2) Returns links to a page's versions in all languages, including itself. English is the default. */
+/** (B4-2) Returns links to all language versions of a page, including the page itself. English is the default. */
 function alternatesOf(origin: string, path: string, languages: readonly string[]): string {
   if (languages.length < 2) return '';
   const link = (code: string, prefix: string): string =>

@@ -18,7 +18,7 @@ export type CardContent = {
   readonly facts: readonly LabeledText[];
   /** The price's source and time. `origin` is in the source's own words. */
   readonly source: LabeledText & { readonly origin: string };
-  /** An important warning: estimate or simulated. */
+  /** An important warning: the price is an estimate or simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
 };
@@ -33,7 +33,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimatedPrice(offer);
-  // The user entered the received amount, so the amount to pay is the result.
+  // If the user entered the received amount, the amount to pay is the result.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     isolateDirection(formatMoney(amount, currency, language, style));
@@ -83,7 +83,7 @@ export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, languag
 }
 
 /**
- * The label of each pay-in method on the card. A bank account and a wallet have the same labels as the payout methods.
+ * The label of each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
  */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',
@@ -98,7 +98,7 @@ export function isolateDirection(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Formats a duration, rounded up to a common unit so that we don't promise too much; undefined if unknown. */
+/** Formats a duration in minutes, hours or days, rounded up so that we don't promise too much; undefined if unknown. */
 function duration(minutes: number | null, language: string): string | undefined {
   if (minutes === null) return undefined;
   const [unit, size] =
@@ -108,7 +108,7 @@ function duration(minutes: number | null, language: string): string | undefined 
   );
 }
 
-/** Returns a day, or a minute in UTC. An invalid date is returned unchanged. */
+/** Formats a day, or a time to the minute in UTC. An invalid date is returned unchanged. */
 function when(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return isolateDirection(at);

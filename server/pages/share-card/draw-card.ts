@@ -13,9 +13,9 @@ const soft = '#51636F';
 const sea = '#0B6E86';
 
 /**
- * Draws a card as SVG: only attributes, no style, script, font or external URL. So it looks the same everywhere, and
- * the browser can convert it to a PNG. The same content always produces the same bytes. Right-to-left languages start
- * at the right edge.
+ * Draws a card as SVG with attributes only: no style, script, font or external URL. It therefore looks the same
+ * everywhere, and the browser can convert it to a PNG. The same content always produces the same bytes. Text in
+ * right-to-left languages starts at the right edge.
  */
 export function drawCard(content: CardContent): string {
   const isRtl = content.direction === 'rtl';

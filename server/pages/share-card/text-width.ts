@@ -1,6 +1,6 @@
 /**
  * Returns the approximate width of a text, in ems, in any sans-serif font. Cards are drawn without access to fonts, so
- * a text that may be too long gets a smaller size or another line. Overestimates rather than underestimates.
+ * a text that may be too long gets a smaller size or another line. The estimate errs on the high side.
  */
 export function textWidth(text: string): number {
   let width = 0;

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders } from '../../http/security-headers.ts';
 
-/** The day when the declaration below was last reviewed (ISO 8601). */
+/** The date on which the declaration below was last reviewed (ISO 8601). */
 const lastUpdate = '2026-11-22';
 
 /**
- * Declares that this site respects Global Privacy Control. The server sells and shares no data, so `Sec-GPC` changes no
- * response. In the browser, the signal overrides every consent setting (domain/consent/consent-choices.ts).
+ * Declares that this site respects Global Privacy Control. The server never sells or shares data, so its responses
+ * don't depend on `Sec-GPC`. In the browser, the signal overrides every consent setting
+ * (domain/consent/consent-choices.ts).
  */
 export function gpcRoutes(app: FastifyInstance): void {
   app.get('/.well-known/gpc.json', (_request, reply) =>

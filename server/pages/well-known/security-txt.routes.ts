@@ -6,8 +6,8 @@ const daysValid = 180;
 const dayMs = 86_400_000;
 
 /**
- * Serves security.txt (RFC 9116), which says where to report a security problem. Without an operator email address, it
- * points to the contact page.
+ * Serves security.txt (RFC 9116), which explains how to report a security problem. Without an operator email address,
+ * it points to the contact page.
  */
 export function securityTxtRoutes(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function securityTxtRoutes(
   const { PUBLIC_ORIGIN, OPERATOR_EMAIL } = deps.config;
   app.get('/.well-known/security.txt', (request, reply) => {
     const origin = publicOriginOf(request, PUBLIC_ORIGIN);
-    // Rounded to the day, so the text is the same all day.
+    // Rounded to the day, so the text changes only once a day.
     const expires = new Date((Math.floor(deps.now() / dayMs) + daysValid) * dayMs);
     const lines = [
       `Contact: ${OPERATOR_EMAIL === undefined ? `${origin}/contact` : `mailto:${OPERATOR_EMAIL}`}`,

@@ -14,7 +14,7 @@ import { serve } from '../../http/route.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionTimeLimits } from './sessions.ts';
 
-/** Lists the browsers where a user is signed in, and signs them out. */
+/** Lists the browsers where a user is signed in, and lets the user sign out of each. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
   const list = async ({ userId, sessionHash }: AuthenticatedUser): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionTimeLimits.idleMs);
@@ -44,7 +44,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   });
 }
 
-/** Returns a session's public id, the same as in sessions.store.ts: the truncated hash of the session's hash. */
+/** Returns a session's public id: the truncated hash of the session's hash, as in sessions.store.ts. */
 function publicId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

@@ -14,7 +14,7 @@ export type AccountDeps = {
   readonly findUser: FindUser;
 };
 
-/** [S4.1] Serves the signed-in user's account, and signs them out. */
+/** [S4.1] Serves the signed-in user's account, and signs the user out. */
 export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountDeps): void {
   serve(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');

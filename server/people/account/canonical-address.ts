@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Returns the address in lower case with its domain in ASCII, because the same mailbox can be written in several ways.
+ * Returns the address in lower case with its domain in ASCII, because the same address can be written in several ways.
  */
 export function canonicalAddress(address: string): string {
   const at = address.lastIndexOf('@');

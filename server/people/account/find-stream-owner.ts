@@ -5,8 +5,8 @@ import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Returns a function that finds a stream's user by the session; undefined for a visitor. The session is checked again
- * before each event.
+ * Returns a function that finds the user of a live stream by their session, or undefined for a visitor. The session is
+ * checked again before each event.
  */
 export function createFindStreamOwner(deps: {
   readonly events: Pick<PersonalEventHub, 'join'>;

@@ -5,7 +5,8 @@ import { sessionTimeLimits } from './sessions.ts';
 /**
  * The names of the session cookie. Over HTTPS it has the prefix `__Host-`, so no sibling domain or plain connection can
  * set it. Browsers reject that prefix over plain HTTP on this machine, so the name has no prefix there. A second cookie
- * without a secret, readable by scripts, shows that there is a session, so visitors' pages never request it.
+ * without a secret, readable by scripts, shows that there is a session, so pages for visitors don't request the
+ * session.
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';

@@ -130,7 +130,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one of a user's own sessions by its public id; returns false if the user has no such session. */
+/** Ends one of a user's sessions by its public id; returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')

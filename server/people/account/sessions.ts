@@ -15,8 +15,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The time limits of a session: how long it can be unused, how long it can last, how old its secret becomes before it
- * is rotated, and how long the previous secret remains valid.
+ * The time limits of a session: its maximum idle time and lifetime, and the age at which its secret is rotated. The
+ * previous secret remains valid for `graceMs`, and the last use is recorded at most every `seenEveryMs`.
  */
 export const sessionTimeLimits = {
   idleMs: 14 * dayMs,
@@ -60,8 +60,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Replaces a secret that is a day old and returns the new one; undefined if the secret is newer or another request
-     * has already replaced it.
+     * Replaces a secret that is at least a day old and returns the new one. Returns undefined if the secret is newer or
+     * already replaced.
      */
     async rotate(session: AuthenticatedUser): Promise<string | undefined> {
       if (now() - session.rotatedAt.getTime() < sessionTimeLimits.rotateMs) return undefined;

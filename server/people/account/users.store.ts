@@ -15,8 +15,8 @@ export type Identity = {
 };
 
 /**
- * [S4.1-2] Creates the user at their first sign-in; at later sign-ins, updates them with the provider's current data
- * and the time. Uses one statement, so two tabs that sign in at once create one user.
+ * [S4.1-2] Creates the user at their first sign-in; at later sign-ins, updates the provider's data and the sign-in
+ * time. Returns the user's id. Uses one statement, so two tabs that sign in at once create one user.
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
@@ -31,7 +31,7 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
   return row.id;
 }
 
-/** Returns whether a user has requested deletion and it isn't finished. */
+/** Returns whether a user has an unfinished deletion request. */
 export async function isUserBeingDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_deletions')

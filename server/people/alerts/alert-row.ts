@@ -8,8 +8,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 export type AlertRow = Selectable<Tables['alerts']>;
 
 /**
- * Every column by name, for prepared statements: a `select *` would break when a migration adds one. If a column is
- * missing here, the code doesn't compile.
+ * Every column by name, for prepared statements: a `select *` would break when a migration adds a column. If a column
+ * is missing here, the code doesn't compile.
  */
 export const alertColumns = Object.keys({
   ...{ id: 1, user_id: 1, draft: 1, created_at: 1, synced_at: 1, watched_from: 1, last_checked: 1, last_known_rate: 1 },
@@ -19,12 +19,12 @@ export const alertColumns = Object.keys({
 } satisfies Record<keyof AlertRow, 1>);
 
 /**
- * The state of a pair since the series' last tick. An alert's lastChecked and lastKnownRate are read from it
+ * The state of a series as of its last tick. An alert's lastChecked and lastKnownRate are read from it
  * (docs/decisions/0017).
  */
 export type SeriesState = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
-/** Converts a row to an alert. historicalRates stays empty, because it belongs to the pair. */
+/** Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. */
 export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
@@ -83,7 +83,7 @@ function watchOfAlert(alert: Alert) {
   };
 }
 
-/** Returns the settings as stored: only what the user chose. */
+/** Returns an alert's settings as JSON, without its state. */
 export function serializeDraft(alert: Alert): string {
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;

@@ -31,7 +31,7 @@ async function listOf(person: TestUser | undefined): Promise<readonly { id: stri
 }
 
 describe('alerts of a user', () => {
-  it("are created with the caller's id, owner and time but only once if repeated [S7-10] [S3.8-2]", async () => {
+  it('are created under the id from the client but only once if repeated [S7-10] [S3.8-2]', async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), overrides);
     const second = await maria?.ask('PUT', addressOf(id), overrides);
@@ -111,7 +111,7 @@ describe('alerts of a user', () => {
     };
     const first = await put(1, 'nothing');
     expect(first.status).toBe(200);
-    // Sent twice because the first response was lost. The same settings cause neither a conflict nor a new version.
+    // Sent again, as if the first response had been lost. The same settings cause neither a conflict nor a new version.
     expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
     expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     // Versions differ even within the same millisecond of the clock.
@@ -144,7 +144,7 @@ describe('alerts of a user', () => {
     expect(foreign?.statusCode).toBe(401);
   });
 
-  it('can still be edited after they ended, unless the new end is in the past [S4.6-4]', async () => {
+  it('can still be edited after they end, unless the new end is in the past [S4.6-4]', async () => {
     const [id, end] = [randomUUID(), testNow + 60_000];
     const ending = { ...overrides, expirationType: 'date', expirationDate: new Date(end).toISOString() };
     await maria?.ask('PUT', addressOf(id), ending);
@@ -270,7 +270,7 @@ describe('the alert history', () => {
     );
   });
 
-  it('updates lastChecked with the pair but not while the alert is paused [S4.7]', async () => {
+  it('updates lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();
@@ -286,7 +286,7 @@ describe('the alert history', () => {
 });
 
 describe('the other alert endpoints', () => {
-  it('allow anyone to run a back-test, including for received amounts, and report errors [D4]', async () => {
+  it('allow anyone to run a backtest, including for received amounts, and report errors [D4]', async () => {
     const ask = (payload: object) =>
       test.app.inject({
         method: 'POST',
@@ -308,7 +308,7 @@ describe('the other alert endpoints', () => {
     expect((await ask({ type: 'new_provider' })).statusCode).toBe(400);
   });
 
-  it('put a test notification into the outbox but at most three in a row', async () => {
+  it('queue test notifications, but at most three in a row', async () => {
     const person = await signInAs(test, 'tester');
     const send = (channel = 'notification') => person.ask('POST', '/api/alerts/test-message', { channel });
     expect((await send()).json()).toEqual({ isQueued: true });

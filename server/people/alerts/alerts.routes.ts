@@ -49,7 +49,7 @@ export type AlertRoutesDeps = PriceDeps & {
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
-/** [S7-10] Serves the signed-in user's alerts (D7). The backtest is open to anyone. */
+/** [S7-10] Serves the signed-in user's alerts (D7). Anyone can use the backtest. */
 export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void {
   const { db, now, withIdempotencyKey, databaseClock, personEvents } = deps;
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });

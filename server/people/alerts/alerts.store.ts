@@ -9,7 +9,7 @@ import { liftSuppression } from '../../notifications/preferences/unsubscribe/sup
 import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 
-/** Users' alerts ([S7-10]). Every query for a user's rows filters by that user. */
+/** A user's stored alert ([S7-10]). Every query for a user's rows filters by that user. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
 
 export type AlertPutOutcome =
@@ -38,9 +38,9 @@ export type BaseVersion = string | undefined;
 
 /**
  * [S7-10] Creates the alert or changes its settings. The last writer wins, and writing identical settings changes
- * nothing. A writer that names its base version never overwrites a version that it hasn't seen (docs/decisions/0024).
+ * nothing. A client that sends its base version never overwrites a version that it hasn't seen (docs/decisions/0024).
  * The time of the write, and whether the alert's end is in the past, are determined by the database's clock. A user's
- * writes are serialized, so parallel ones can't exceed the limit.
+ * writes are serialized, so parallel writes can't exceed the limit.
  */
 export async function storeAlert(
   db: Db,
@@ -112,13 +112,15 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
 
 type Version = { readonly synced_at: Date } | undefined;
 
-/** Compares milliseconds, the precision that the API returns. */
+/** Returns whether a row has the given version. Times are compared in milliseconds, the precision of the API. */
 function isVersion(row: Version, basedOn: BaseVersion): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }
 
-/** Two versions never have the same time, even within a millisecond or when a clock is set back. */
+/**
+ * Returns the time of the next version, which is always later, even within a millisecond or after a clock is set back.
+ */
 function nextVersion(row: Version, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
 }
@@ -145,8 +147,8 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
 }
 
 /**
- * Creates the alert's series if needed and locks its row until this transaction ends. So the sweep can't delete a
- * series that has just got an alert.
+ * Creates the alert's series if needed and locks its row until this transaction ends. The sweep therefore can't delete
+ * a series to which an alert is being added.
  */
 async function openSeries(tx: Db, alert: Alert): Promise<void> {
   const series = alertSeries(alert);

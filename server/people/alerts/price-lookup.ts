@@ -38,8 +38,8 @@ export async function gatherMatchingOffers(
 }
 
 /**
- * Returns the cheapest price among the offers, given the mid-market rate; undefined if none of them has a price that
- * isn't an estimate. `at`: milliseconds since 1970 UTC.
+ * Returns the cheapest price among the offers, given the mid-market rate. Estimates are ignored; undefined if no other
+ * offer has a price. `at`: milliseconds since 1970 UTC.
  */
 export function findCheapestQuote(
   draft: AlertDraft,

@@ -60,8 +60,8 @@ export async function acceptMessage(
 }
 
 /**
- * Returns the mailbox that an address belongs to. At most providers, `a.b+shop@x` and `ab@x` are the same mailbox, so
- * they are treated as one everywhere.
+ * Returns the mailbox that an address belongs to. Many email providers treat `a.b+shop@x` and `ab@x` as the same
+ * mailbox, so we do so for every provider.
  */
 export function canonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@');

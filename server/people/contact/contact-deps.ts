@@ -8,7 +8,7 @@ import type { AcceptMessageDeps } from './accept-message.ts';
 
 export type ContactDeps = AcceptMessageDeps & {
   readonly withIdempotencyKey: IdempotentRunner;
-  /** Wakes the mail delivery, after the message is stored. */
+  /** Starts mail delivery. Called after the message is stored. */
   readonly wake: () => void;
   /** Rejects bots; throws a ProblemError. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;

@@ -15,7 +15,7 @@ import type { ContactDeps } from './contact-deps.ts';
 export type ContactFormDeps = {
   readonly contact: ContactDeps;
   readonly publicOrigin: string | undefined;
-  /** Responds with the contact page, filled in as sent. */
+  /** Responds with the contact page, filled in as submitted. */
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,8 +24,8 @@ export type ContactFormDeps = {
 };
 
 /**
- * [S2-13] Serves the contact form without JavaScript. It can't do a proof of work, so it is rate limited per IP address
- * and in total, and has a honeypot field that must be empty. The input is preserved on errors.
+ * [S2-13] Serves the contact form for browsers without JavaScript. They can't do a proof of work, so the form is rate
+ * limited per IP address and in total. Its honeypot field must be empty. The input is preserved on errors.
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, showAgain } = deps;
@@ -53,7 +53,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   for (const path of formPaths('/contact')) app.post(path, answer);
 }
 
-/** Returns the same id for a reload or a double click, and a different one on another day. */
+/** Returns an id for the message: the same one after a reload or a double click, and a different one on another day. */
 function idOf({ name, email, topic, message }: ContactDraft, now: number): string {
   return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
 }
@@ -64,7 +64,7 @@ function readForm(form: URLSearchParams): { values: PostedContact['values']; tra
   return { values, trap: field('website') };
 }
 
-/** Redirects after a form, so that reloading the page doesn't send the form again. */
+/** Redirects after the form is submitted, so that reloading the page doesn't submit it again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/contact?sent=1`, 303);
 }

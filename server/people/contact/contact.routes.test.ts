@@ -33,7 +33,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Delivers the waiting mails and reads them like a mail program. */
+/** Sends the queued mails and parses them, as a mail program does. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -101,7 +101,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).map(({ kind }) => kind)).toEqual(['contact_message', 'contact_receipt']);
   });
 
-  it('sends one receipt per mailbox and day, whatever its spelling, but every message to the operator [S2-13]', async () => {
+  it('sends one receipt a day per mailbox, in any spelling, but every message to the operator [S2-13]', async () => {
     await Promise.all([
       post({ id: id(1), ...letter, email: 'maria@example.org' }, '10.0.0.1'),
       post({ id: id(2), ...letter, email: 'Ma.ria+shop@Example.org' }, '10.0.0.2'),

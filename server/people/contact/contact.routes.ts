@@ -14,9 +14,8 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
   const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
   serve(app, sendContact, async ({ body, request, reply }) => {
-    // Runs first, because a genuine page tries without and then with its proof, and both tries must not count against
-    // the limit. A rejection isn't saved under the idempotency key, because the same message may be sent again with its
-    // proof.
+    // Runs first, because a genuine page tries without its proof first, and that try must not count against the limit.
+    // A rejection isn't saved under the idempotency key, because the same message may be sent again with its proof.
     await contact.requireHuman(request);
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

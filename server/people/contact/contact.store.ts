@@ -17,7 +17,7 @@ export async function lockMailbox(trx: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${mailbox}`}, 0))`.execute(trx);
 }
 
-/** Returns how many receipts were sent to this mailbox, and in total, since a time. */
+/** Returns how many receipts were sent to this mailbox and in total, each since a given time. */
 export async function countSentReceipts(
   trx: Db,
   { mailbox, mailboxSince, allSince }: { mailbox: string; mailboxSince: Date; allSince: Date },

@@ -52,7 +52,7 @@ export async function answerReport(
   });
 }
 
-/** Returns the public log, newest first. */
+/** Returns the latest public corrections, newest first, and their total number. */
 export async function loadCorrections(
   db: Db,
   { providerId, limit }: { readonly providerId?: string | undefined; readonly limit: number },

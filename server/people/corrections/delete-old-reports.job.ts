@@ -4,7 +4,10 @@ import type { Job } from '../../foundation/jobs/job.ts';
 import { deleteOldReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
-/** How long reports and the email addresses in them are stored. The privacy page promises both periods. */
+/**
+ * How many days reports, and the email addresses in answered reports, are stored. The privacy page promises both
+ * periods.
+ */
 const reportDays = 365;
 const addressDays = 30;
 

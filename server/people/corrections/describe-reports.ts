@@ -16,7 +16,7 @@ export function describeReports(reports: readonly UnansweredReport[]): string {
   return lines.join('\n');
 }
 
-/** Shows control characters as text: a report must not move the cursor or color the operator's terminal. */
+/** Escapes control characters: a report must not move the cursor or color the operator's terminal. */
 function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

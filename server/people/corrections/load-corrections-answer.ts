@@ -8,7 +8,7 @@ export type CorrectionsDeps = {
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
 };
 
-/** Returns the public log of corrections, newest first; only one provider's if it is named. */
+/** Returns the public log of corrections, newest first, for one provider or for all. */
 export async function loadCorrectionsAnswer(
   { db, findProvider }: CorrectionsDeps,
   { provider, limit }: { readonly provider?: string | undefined; readonly limit: number },

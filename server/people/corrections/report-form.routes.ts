@@ -15,7 +15,7 @@ export type ReportFormDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly publicOrigin: string | undefined;
-  /** Responds with the form's page, filled in as sent. */
+  /** Responds with the form's page, filled in as submitted. */
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,7 +66,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
   for (const path of formPaths('/report-error')) app.post(path, answer);
 }
 
-/** Redirects after a form, so that reloading the page doesn't send the form again. */
+/** Redirects after the form is submitted, so that reloading the page doesn't submit it again. */
 function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/report-error?sent=1`, 303);
 }

@@ -14,8 +14,8 @@ type Admit = () => Promise<Admission>;
 export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Cached
- * until rates or prices change, so viewing a list again needs no new computation.
+ * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Results
+ * are cached until rates or prices change, so viewing a list again needs no new computation.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();
@@ -45,7 +45,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
     try {
       return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // If there is no rate, only this entry of the list has no price.
+      // Without a rate, only this entry of the list has no price.
       if (error instanceof ProblemError) return null;
       throw error;
     }
@@ -70,7 +70,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
 /** Summarizes results that are ordered by cost, so the first complete row is the best one. */
 function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairSnapshot | null {
   if (!searchSummary) return null;
-  // A row with default values is never the best (D8).
+  // A row with default values can be the best only if every row has them (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
   const rows = sound.length > 0 ? sound : providers;
   const [best] = rows;

@@ -20,7 +20,7 @@ export async function loadSavedSearches(db: Db, userId: string): Promise<SavedSe
 
 export type NewSavedSearch = Omit<SavedSearch, 'savedAt'> & { readonly savedAt: Date };
 
-/** Saves a search under its id, or updates the existing one except for the time when it was saved. */
+/** Saves a search under its id, or updates the existing search without changing the time when it was saved. */
 export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSearch): Promise<PutOutcome<SavedSearch>> {
   const { id, name, note, fromCountry, toCountry, currency, amount, receiveAmount = null, payIn } = wanted;
   const { payoutMethod, deliveryTime, sortBy } = wanted;

@@ -33,7 +33,7 @@ export type ComposeFeedOptions = {
   readonly now: Date;
 };
 
-/** Returns a user's triggered alerts and reminders as an Atom feed, with the wording of the notifications. */
+/** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
 export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadPrivateFeedItems(db, userId, { now, max: maxEntries });
@@ -48,7 +48,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
   });
 }
 
-/** Returns no entry for a message from an older version that can no longer be parsed. */
+/** Returns the entry for a message; none if the message is from an older version and can no longer be parsed. */
 function entryOf(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
   let notice: BrowserNotice;
   try {
@@ -65,7 +65,7 @@ function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Lan
   return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 
-/** Returns a calendar of when a user's transfers should arrive. */
+/** Returns an iCalendar file with the expected arrivals of a user's transfers. */
 export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeedOptions): Promise<string> {
   const { t, locale } = language;
   const transfers = (await loadTransfers(db, owner.userId)).slice(0, maxEvents);

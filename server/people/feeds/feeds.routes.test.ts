@@ -24,7 +24,7 @@ const make = async (person: TestUser, kind: 'atom' | 'calendar') =>
   (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-/** Stores an alert of this user that has been triggered. */
+/** Stores a triggered alert for a user and returns its id. */
 async function trigger(person: TestUser): Promise<string> {
   const { db } = test.context;
   const id = randomUUID();
@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
-  it('reject requests with another kind, a wrong secret or the secret of a deleted account', async () => {
+  it('reject requests with the wrong kind, a wrong secret or the secret of a deleted account', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);
@@ -109,7 +109,7 @@ describe('private feeds', () => {
     expect((await read(path)).statusCode).toBe(404);
   });
 
-  it('are stored with only a hash of the secret and exported without it', async () => {
+  it('are stored with only a hash of the secret and exported without the secret', async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     const { db } = test.context;

@@ -19,7 +19,7 @@ export async function listFeedsOf(db: Db, userId: string): Promise<Feed[]> {
   }));
 }
 
-/** Saves a feed under a new secret, which replaces the earlier secret of the same kind. */
+/** Saves a feed under a new secret, replacing the secret of the user's earlier feed of the same kind. */
 export async function saveFeed(
   db: Db,
   { userId, kind, token, at }: { userId: string; kind: FeedKind; token: string; at: Date },

@@ -9,7 +9,7 @@ export type CalendarEvent = {
   /** ISO 8601. */
   readonly from: string;
   readonly until: string;
-  /** When this information was recorded; it doesn't depend on the current time. */
+  /** When the event was recorded. The current time would change the document's bytes on every request. */
   readonly writtenAt: string;
 };
 
@@ -40,7 +40,7 @@ export function serializeCalendar(title: string, events: readonly CalendarEvent[
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Returns a time in iCalendar's format: 20261125T030000Z. */
+/** Formats a time for iCalendar: 20261125T030000Z. */
 function utc(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of the help articles. */
 export const articleFolder = join(import.meta.dirname, '../../../web/content/help');
 
 /**
  * Returns the slugs of all help articles, from their file names. The server reads the files as data, without importing
- * code of the web app.
+ * code from the web app.
  */
 export async function readArticleSlugs(): Promise<ReadonlySet<string>> {
   const files = await readdir(articleFolder);

@@ -11,13 +11,13 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { StoredProfile } from '../../http/authenticated-user.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
-/** [S5-3], [S8-7] The text that the specification requires. */
+/** [S5-3], [S8-7] The error message that the specification requires. */
 export const invalidEmailText = 'Invalid email address';
 
 /**
  * [S4.1-2], [S4.1-3] Called at each sign-in. Creates the profile with the fixed defaults, migrates an older one, or
- * records the time of this sign-in. `now` in milliseconds since 1970. Pass the transaction that writes the user, so
- * that every user has a profile.
+ * records the time of this sign-in. `now`: milliseconds since 1970. Pass the transaction that writes the user, so that
+ * every user has a profile.
  * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the user no longer exists).
  */
 export async function upsertProfileAtSignIn(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
@@ -63,7 +63,7 @@ export async function rewriteProfile(
     await write(transaction, owner.userId, change(profile), now);
   });
   return readOrCreateProfile(db, owner, now).catch((error: unknown) => {
-    // Within the caller's transaction nothing is saved yet.
+    // In the caller's transaction, nothing is committed yet, so the change fails as a whole.
     if (db.isTransaction) throw error;
     throw new ProblemError('not_read_back');
   });

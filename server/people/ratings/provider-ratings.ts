@@ -11,8 +11,8 @@ export type ProviderRatings = ReturnType<typeof createProviderRatings>;
 const topic = 'ratings';
 
 /**
- * Creates an in-memory copy of the votes counted by the database. Every instance reads each change at once, and all
- * votes each minute, because ratings also disappear when users delete their accounts.
+ * Creates an in-memory copy of the votes counted by the database. Every instance reloads them after each change and
+ * once a minute, because ratings also disappear when users delete their accounts.
  */
 export function createProviderRatings(options: { db: Db; bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
   const { db, bus, log } = options;
@@ -39,7 +39,7 @@ export function createProviderRatings(options: { db: Db; bus: Pick<InstanceBus, 
 
   return {
     refresh,
-    /** Call it after a change: reloads the votes here, then notifies the other instances. */
+    /** Call it after a change: notifies the other instances, then reloads the votes here. */
     async changed(): Promise<void> {
       await bus.send(topic, {});
       await refresh();

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 
-/** Returns the combined ratings of all users by provider; only one provider's if it is named. */
+/** Returns the combined ratings of all users by provider, for one provider or for all. */
 export async function loadRatingSummaries(db: Db, providerId?: string): Promise<ReadonlyMap<string, RatingSummary>> {
   const rows = await db
     .selectFrom('provider_ratings')
@@ -35,9 +35,9 @@ export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[
 export type NewRating = { readonly providerId: string; readonly rating: number; readonly ratedAt: Date };
 
 /**
- * Stores a user's ratings. An existing rating is replaced only by a newer one, in whichever order they arrive. Each
- * rating must be for a different provider. Returns 'full' if there would be more than `max`, 'gone' if the user no
- * longer exists.
+ * Stores a user's ratings. An existing rating is replaced only by a newer one, regardless of the order in which they
+ * arrive. Each rating must be for a different provider. Returns 'full' if there would be more than `max`, and 'gone' if
+ * the user no longer exists.
  */
 export async function putRatings(
   db: Db,

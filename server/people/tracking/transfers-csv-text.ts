@@ -6,7 +6,7 @@ import { csvCell } from '../../market/search/export/csv-cell.ts';
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Programs rely on the column names, so they don't change. `csvCell` quotes user input and escapes formulas. */
+/** Programs rely on the column names, so they must not change. `csvCell` quotes user input and escapes formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
 /** Without this mark, some spreadsheet programs don't recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Returns a user's transfers as a CSV file, one line each. `now`: milliseconds since 1970. */
+/** Returns a user's transfers as a CSV file, one transfer per line. `now`: milliseconds since 1970. */
 export function transfersCsvText(transfers: readonly Transfer[], now: number): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));

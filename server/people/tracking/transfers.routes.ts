@@ -35,8 +35,8 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
 
   /**
-   * Stores the result of `draftOf` for a transfer. Always notifies the user's other pages, and also searches if a
-   * measured time changed. Data is gathered before the transaction, which must not wait for sources.
+   * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
+   * the providers involved. Gathers data before the transaction, which must not wait for sources.
    */
   async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
     const { userId } = asked.user;
@@ -104,7 +104,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   });
 }
 
-/** Omitted fields stay unchanged. */
+/** Builds a draft from a request. An omitted `progress` or `received` stays unchanged. */
 function draftOf(body: TransferBody, before: Transfer | undefined): TransferDraft {
   const { progress = before?.progress ?? null, received = before?.received ?? null } = body;
   return { ...body, progress, received };

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The baseline for the profile measurement: a bare node:http server that queries the session, then the profile, and
- * sends it unchanged.
+ * The baseline for the profile measurement: a bare node:http server that queries the session and the profile, and sends
+ * the profile unchanged.
  */
 const [connection = '{}', sessionHash] = process.argv.slice(2);
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.ClientConfig), max: 10 });

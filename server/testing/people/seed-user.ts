@@ -9,7 +9,7 @@ export type PersonColumn = {
   readonly size: number | null;
 };
 
-/** Contained in every text of the seeded user, and in nothing else. */
+/** A marker in every text of the seeded user and nowhere else. */
 export const userMarker = 'm4rk3r';
 
 /** Returns every column of every table that has user data, according to the database. */

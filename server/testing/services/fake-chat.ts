@@ -8,8 +8,8 @@ type Asked = {
 };
 
 /**
- * Starts a local server with the chat-completions API. It answers with the text in `say`. If `misbehave` is set, it
- * sends the response instead. `asked` contains every request.
+ * Starts a local server with the chat-completions API. It answers with the text in `say`. If `misbehave` is set, that
+ * function sends the response instead. `asked` contains every request.
  */
 export async function startFakeChat() {
   const state = {

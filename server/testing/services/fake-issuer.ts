@@ -5,8 +5,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 type Asked = { readonly code: string | null; readonly verifier: string | null; readonly secret: string | null };
 
 /**
- * Starts a local OpenID Connect server with discovery, keys and tokens. It accepts any code. `claims` changes its data
- * about the user. If `misbehave` is set, it sends the response instead.
+ * Starts a local OpenID Connect server with discovery, keys and tokens. It accepts any code. `claims` overrides the
+ * user's claims. If `misbehave` is set, that function sends the response instead.
  */
 export async function startFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

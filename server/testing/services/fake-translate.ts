@@ -5,7 +5,7 @@ type Asked = { readonly path: string; readonly body: Record<string, string> };
 
 /**
  * Starts a local server with LibreTranslate's API, which answers "[es] text". It responds with an error to the texts in
- * `failing`. If `misbehave` is set, it sends the response instead. `asked` contains every request.
+ * `failing`. If `misbehave` is set, that function sends the response instead. `asked` contains every request.
  */
 export async function startFakeTranslate() {
   const state = {

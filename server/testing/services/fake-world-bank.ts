@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 type Misbehavior = (response: ServerResponse) => void;
 
 /**
- * Starts a local server that behaves like the World Bank's data catalog: an entry whose resources list files, reports
- * and online tables, and the files themselves. `catalog` and `workbook` replace the response for the entry and for the
+ * Starts a local server that behaves like the World Bank's data catalog. It has an entry that lists files, reports and
+ * online tables, and the files themselves. `catalog` and `workbook` replace the response for the entry and for the
  * newest file. `asked` contains every path.
  */
 export async function startFakeWorldBank(path: string) {

@@ -25,7 +25,7 @@ export function readArticles(): Article[] {
 
 /**
  * Returns every article for a language other than English: its translation, or else the English one, marked as English.
- * Headings have their English ids, so a link to one works in every language.
+ * Headings have their English ids, so a link to a heading works in every language.
  */
 export function readArticlesIn(language: string): Article[] {
   return readArticles().map((english) => {

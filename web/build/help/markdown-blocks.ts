@@ -2,7 +2,7 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import type { ProseBlock, ProseInline } from '../../src/ui/prose/prose-block.ts';
 
 /**
- * Parses the Markdown subset of articles into data ([S2-12]). Raw HTML, images and unknown syntax stay plain text; a
+ * Parses the Markdown subset of articles into data ([S2-12]). Raw HTML, images and unknown syntax stay plain text. A
  * link that is neither a path of this site nor an https URL is reduced to its text.
  */
 export function markdownBlocks(markdown: string): ProseBlock[] {
@@ -66,7 +66,10 @@ function linkOf({ href, tokens }: Tokens.Link): ProseInline[] {
   return isSafeAddress(href) ? [{ kind: 'link', href, inline }] : inline;
 }
 
-/** Accepts a path of this site, or an https URL. `//` and `/\` look like a path but would leave the site. */
+/**
+ * Returns whether a link is a path of this site or an https URL. `//` and `/\` look like a path but would leave the
+ * site.
+ */
 function isSafeAddress(href: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return true;
   return /^https:\/\/[\w.-]+(?:\/[\w\-./?=&#%~:]*)?$/.test(href);

@@ -12,7 +12,7 @@ const otherwise = new Set<string>();
 /** Responds with a public page from the network or the cache. If there is a cached copy, its head is streamed first. */
 export async function respondToPageRequest(request: Request, event: ExtendableEvent): Promise<Response> {
   const answer = runStrategy(pageStrategy, request, event);
-  // Awaited below, but may reject before that.
+  // The response is awaited below, but may reject before that.
   answer.catch(() => {});
   const key = pageKey(new URL(request.url));
   const ahead = otherwise.has(key) ? undefined : await keptHead(key);

@@ -9,14 +9,14 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-pol
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const again = '<meta http-equiv="refresh" content="0">';
 
-/** Returns a page whose body arrives in chunks of this size. */
+/** Returns a page whose body arrives in chunks of the given size. */
 const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
   new Response(chunkedBody(bytes(text), size), init);
 
 const opened = (answer: Promise<Response>, onOther = async () => {}) =>
   streamCachedHead(page(head + rest), bytes(head), answer, onOther);
 
-/** Returns a page whose connection is cut. */
+/** Returns a page whose connection is cut after the given text. */
 const cutAfter = (text: string): Response =>
   new Response(
     new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -26,7 +26,7 @@ const cutAfter = (text: string): Response =>
     { headers: html },
   );
 
-describe('head of a cached page', () => {
+describe('the head of a cached page', () => {
   it.each([1, 7, 63, 64, 65, 100_000])('ends with its style sheet even in chunks of %i bytes', async (size) => {
     const found = await findPageHead(page(head + rest, size));
     expect(new TextDecoder().decode(found)).toBe(head);
@@ -38,7 +38,7 @@ describe('head of a cached page', () => {
   });
 });
 
-describe('page whose head is sent first', () => {
+describe('a page whose head is sent first', () => {
   it('sends the head before the network responds', async () => {
     const reader = opened(new Promise(() => {})).body?.getReader();
     expect((await reader?.read())?.value).toEqual(bytes(head));

@@ -6,10 +6,10 @@ import { readUntil } from './read-until.ts';
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**
- * Streams a cached page's head while the page itself is loading, so the browser parses the style sheet and loads the
- * fonts during the network round trip. Nothing is visible yet, because the head has no readable content. The response
- * continues from there if it starts with exactly the same bytes. Otherwise (another version, another theme, an error, a
- * redirect) `onOther` is called and the page reloads without the cached head.
+ * Streams a cached page's head while the page itself is loading. The browser then parses the style sheet and loads the
+ * fonts during the network round trip. Nothing is visible yet, because the head has no readable content. If the
+ * response starts with exactly the same bytes, the rest of it follows. Otherwise (another version, another theme, an
+ * error, a redirect) `onOther` is called and the page reloads without the cached head.
  */
 export function streamCachedHead(
   stored: Response,

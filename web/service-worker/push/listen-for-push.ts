@@ -3,7 +3,7 @@ import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** [S6-5] Shows push messages while none of our pages is open, and opens their target on click. */
+/** [S6-5] Shows push messages, even while none of our pages is open, and opens their target on click. */
 export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {
@@ -16,8 +16,8 @@ export function listenForPush(): void {
 }
 
 /**
- * Shows a notification for every push, because browsers revoke the permission after silent ones; the notification of an
- * unreadable push links to the alerts.
+ * Shows a notification for every push, because browsers revoke the permission after silent pushes. If a push is
+ * unreadable, its notification links to the alerts.
  */
 async function show(text: string): Promise<void> {
   const notice = parsePushNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
@@ -25,7 +25,7 @@ async function show(text: string): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
 }
 
-/** Opens a path in an open page of this site, otherwise in a new window. */
+/** Focuses an open page with the same path, or opens the path in a new window. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;

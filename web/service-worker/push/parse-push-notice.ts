@@ -2,8 +2,8 @@ export type PushNotice = { readonly title: string; readonly body: string; readon
 
 /**
  * Parses the notification of a push message (server/notifications/push/send-to-browser.ts). The tag is the same as in
- * an open page (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one.
- * @returns undefined for anything else.
+ * an open page (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one. Returns
+ * undefined for anything else.
  */
 export function parsePushNotice(text: string): PushNotice | undefined {
   let sent: unknown;

@@ -1,4 +1,4 @@
-/** Returns a body that arrives in pieces of this size. */
+/** Returns a body that arrives in chunks of `size` bytes. */
 export function chunkedBody(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let from = 0;
   return new ReadableStream({

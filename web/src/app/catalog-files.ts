@@ -24,8 +24,8 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
 }
 
 /**
- * Returns the paths of a language's catalogs for the built server, which reads them from the client build; undefined
- * for English, in development, and if nothing is built.
+ * Returns the paths of a language's catalogs for the built server, which reads them from the client build. Returns
+ * undefined for English, in development, and if nothing is built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
   // A server that runs from source has no client build next to it.

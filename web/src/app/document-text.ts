@@ -5,9 +5,10 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
 
 /**
  * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
- * block. No script is inline. The only inline style is the sheet that the policy allows by hash, because requesting it
- * would delay the first paint by a round trip, half a second on a slow phone network. Scripts load after the readable
- * content: loading thirty files first delayed the first paint, even from the device's cache. Data blocks don't run.
+ * block. No script is inline. The only inline style is the sheet that the policy allows by hash. Requesting it would
+ * delay the first paint by a round trip, which is half a second on a slow phone network. Scripts load after the
+ * readable content: loading thirty files first delayed the first paint, even from the device's cache. Browsers don't
+ * execute the data block.
  * @param ownData structured data about the site, which no client script needs.
  */
 export function documentText(
@@ -67,8 +68,8 @@ function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
 }
 
 /**
- * Searched one by one, because ten string searches in half a megabyte take a quarter of the time of one regular
- * expression.
+ * Currency signs in a separate font. They are searched for one by one, because ten string searches in half a megabyte
+ * take a quarter of the time of one regular expression.
  */
 const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 

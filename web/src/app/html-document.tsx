@@ -8,9 +8,9 @@ import type { HandledPress } from './boot/replay-early-press.ts';
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
 /**
- * The whole HTML document, the same on server and browser. Titles and descriptions come from the page (page-head.tsx).
- * The server adds attributes that React doesn't know to the root element (document-text.ts), so hydration warnings
- * about them are suppressed.
+ * The whole HTML document, identical on the server and in the browser. Titles and descriptions come from the page
+ * (page-head.tsx). The server adds attributes that React doesn't manage to the root element (document-text.ts), so
+ * hydration warnings about them are suppressed.
  */
 export function HtmlDocument({ settings, i18n, children }: Props) {
   return (
@@ -51,7 +51,7 @@ function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
   );
 }
 
-/** See boot/replay-early-press.ts. */
+/** Marks a click as handled, so that it isn't replayed (boot/replay-early-press.ts). */
 export function markHandledPress({ nativeEvent }: PressEvent): void {
   (nativeEvent as HandledPress).isHandledPress = true;
 }

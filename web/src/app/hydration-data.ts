@@ -13,7 +13,7 @@ export type HydrationData = {
 export const hydrationBlockId = 'page-data';
 
 /**
- * Returns JSON that can be inside a script element: `<` is escaped, so no data can end the element or open a comment.
+ * Returns JSON that is safe inside a script element: `<` is escaped, so no data can end the element or open a comment.
  */
 export function serializeHydrationData({ settings, router }: HydrationData): string {
   const errors = mapValues(router?.errors, (error) =>

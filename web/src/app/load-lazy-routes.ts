@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Loads the lazy routes of a path before rendering, so the browser's first render equals the server's. */
+/** Loads the lazy routes of a path before rendering, so the browser's first render matches the server's. */
 export async function loadLazyRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

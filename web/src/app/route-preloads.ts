@@ -8,8 +8,8 @@ import { laterRoutes, laterRoutesSource } from './routes/later-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
 /**
- * Returns the chunks that a path needs in addition to the entry (its pages and catalogs), so the browser fetches them
- * all at once.
+ * Returns the chunks that a path needs in addition to the entry: its pages and catalogs. The browser can then fetch
+ * them all at once.
  */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);

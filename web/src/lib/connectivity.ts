@@ -1,6 +1,6 @@
 /**
- * Whether the server is reachable, as far as this page knows ([S4.9-1]): by the browser's own flag, and by failed
- * requests. A phone in a tunnel may still report that it is online; only a failed request shows that it isn't.
+ * This module tracks whether the server is reachable ([S4.9-1]), by the browser's own flag and by failed requests. The
+ * flag alone isn't enough, because a phone in a tunnel may still report that it is online.
  */
 const probeEveryMs = 5000;
 const listeners = new Set<() => void>();
@@ -12,13 +12,13 @@ export function isOnline(): boolean {
   return navigator.onLine !== false && isReached;
 }
 
-/** Calls `listener` whenever `isOnline` may have changed. */
+/** Calls `listener` whenever `isOnline` may have changed. Returns a function that unsubscribes it. */
 export function onConnectivityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Records after each request whether the server responded. */
+/** Records whether the server responded to a request; call it after each one. */
 export function recordReachability(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;

@@ -1,7 +1,7 @@
-/** The result of sharing: 'copied' needs a message; 'shared' doesn't; 'refused' leaves the URL in the address bar. */
+/** The result of sharing. Only 'copied' needs a message; 'refused' means that nothing was shared or copied. */
 export type ShareResult = 'shared' | 'copied' | 'refused';
 
-/** Shares a URL, with a picture where the device supports it; otherwise copies it to the clipboard. */
+/** Shares a URL, with the picture if the device supports that. Copies the URL if the browser can't share. */
 export async function shareLink(url: string, title: string, picture?: File): Promise<ShareResult> {
   const data: ShareData = { title, url: url };
   const files = picture ? { ...data, files: [picture] } : data;
@@ -14,7 +14,7 @@ export async function shareLink(url: string, title: string, picture?: File): Pro
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // The user closed the share dialog, or there is no clipboard.
+    // The user closed the share dialog, or the clipboard isn't available.
     return 'refused';
   }
 }

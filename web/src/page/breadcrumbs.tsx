@@ -4,7 +4,7 @@ import { usePageSettings } from './page-settings.ts';
 import { breadcrumbJsonLd, type Crumb } from './structured-data/breadcrumb-json-ld.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';
 
-/** Renders breadcrumbs, both visible and as structured data. The last one is the current page. */
+/** Renders breadcrumbs as links and as structured data. The last one is the current page. */
 export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   const { origin, language } = usePageSettings();
   return (

@@ -8,8 +8,8 @@ type Props = {
   /** Path and query of the canonical URL; null when the page must not be indexed. */
   readonly canonical?: string | null;
   /**
-   * The languages besides English that have the page's text, if not all do; in the others, search engines should list
-   * only the English URL.
+   * The languages besides English in which the page is available, if not in all of them. In the others, search engines
+   * should list only the English URL.
    */
   readonly languages?: readonly string[];
 };

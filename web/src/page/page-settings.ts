@@ -7,13 +7,13 @@ export type PageSettings = {
   readonly language: string;
   /** The language's own name; missing in English. */
   readonly languageName?: string | undefined;
-  /** The URLs of the catalogs of a language other than English. */
+  /** The catalog URLs of a language other than English. */
   readonly catalogs?: Readonly<Record<string, string>> | undefined;
   readonly theme: Theme;
   readonly density?: Density;
   /** Whether the browser sent a session hint, which isn't verified. */
   readonly signedIn: boolean;
-  /** Milliseconds since 1970 at the time of rendering; `useNow` continues from there. */
+  /** The time of rendering, in milliseconds since 1970; `useNow` starts with it. */
   readonly now: number;
   readonly instance: InstanceDescription;
 };
@@ -21,7 +21,7 @@ export type PageSettings = {
 const Context = createContext<PageSettings | undefined>(undefined);
 export const PageSettingsProvider = Context.Provider;
 
-/** Returns the settings. Throws outside a page, because nothing sensible can be shown without them. */
+/** Returns the page's settings. Throws outside a `PageSettingsProvider`. */
 export function usePageSettings(): PageSettings {
   const settings = useContext(Context);
   if (!settings) throw new Error('usePageSettings needs a PageSettingsProvider above it');

@@ -3,7 +3,7 @@ import { usePageSettings } from './page-settings.ts';
 
 /**
  * Returns a function that prefixes a path with the page's language, for plain links and forms. The router's own links
- * and forms do that themselves.
+ * and forms add the prefix themselves.
  */
 export function useLocalizedPath(): (path: string) => string {
   const prefix = languagePrefix(usePageSettings().language);

@@ -6,8 +6,9 @@ import { useNow } from './use-now.ts';
 const dayMs = 86_400_000;
 
 /**
- * Returns a function for whether a rate is current, and for its age in words ("54 days old"). It uses the page's own
- * clock, because the page may show a stored copy. An old rate's age replaces every statement about the current week.
+ * Returns a function that returns whether a rate is current, and its age in words ("54 days old"). It uses the
+ * browser's clock after hydration, because the page may be a stored copy. An old rate's age replaces every statement
+ * about the current week.
  */
 export function useRateAge(): (asOf: string) => { readonly isCurrent: boolean; readonly words: string } {
   const { t } = useLingui();

@@ -93,7 +93,7 @@ describe('sentence search', () => {
     expect(asked.map(({ length }) => length)).toEqual([500, 499]);
   });
 
-  it('escapes the sentence everywhere', async () => {
+  it('escapes the sentence in the page', async () => {
     const { html } = await renderTestPage(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');
   });

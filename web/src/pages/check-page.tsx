@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...loaded, providerNames }, { status: loaded.problem?.status ?? (loaded.errors ? 400 : 200) });
 }
 
-/** Checks a price that a user saw elsewhere (B1-6): without an account, without JavaScript, and without a network. */
+/** The page that checks a price seen elsewhere (B1-6). It works without an account, JavaScript or a network. */
 export function Component() {
   const { t } = useLingui();
   const { values, errors, answer, isOffline = false, problem, shared, ...rest } = useLoaderData<LoadedPriceCheck>();

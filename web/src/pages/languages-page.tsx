@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Returns the page that the reader came from as a path of this site; the home page for any other value. */
+/** Returns the page that the reader came from as a path on this site; the home page for any other value. */
 function pathFrom(text: string | null): string {
   return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }

@@ -102,7 +102,7 @@ describe('currency signs on a page', () => {
     }
   });
 
-  it('are used without minor units for estimates', async () => {
+  it('are shown with whole numbers for estimates', async () => {
     for (const text of await pages('US', 'PH', true)) {
       // Rates have four decimals, and the sent amount isn't an estimate.
       const exact = [...text.matchAll(/[$₱][\d,]+\.\d\d(?!\d)|(?<![\d.])[\d,]+\.\d\d (?:USD|PHP)/g)].map(
@@ -112,7 +112,7 @@ describe('currency signs on a page', () => {
     }
   });
 
-  it('mean US dollars on the home page, where the fee names the currency if another one is sent [S2.3-12]', async () => {
+  it('mean US dollars on the home page, which labels the fee if another currency is sent [S2.3-12]', async () => {
     const gulf = exampleCorridor({
       id: 'ae-in',
       fromCountryCode: 'AE',

@@ -10,7 +10,7 @@ import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { WeeklyRateChange } from '../features/results/top/weekly-rate-change.tsx';
 
-/** The time at which the rates of the examples were valid. */
+/** The time at which the example rates were valid. */
 const asOf = '2026-03-01T11:56:00.000Z';
 const at = Date.parse(asOf);
 const [minute, hour] = [60_000, 3_600_000];

@@ -5,7 +5,7 @@ import { exampleCurve } from '../../testing/example-curve.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
-/** The test runs on 1 March 2026. Nothing was observed from 11 to 19 February. */
+/** The test runs on March 1, 2026. Nothing was observed from February 11 to 19. */
 const observed = [
   ...Array.from({ length: 10 }, (_, index) => ({
     day: `2026-02-${String(index + 1).padStart(2, '0')}`,
@@ -84,7 +84,7 @@ describe('charts below the offers', () => {
     expect(html.match(/<table/g)).toHaveLength(2);
   });
 
-  it('show where the cheapest provider changes, label estimates, and mention rounding', async () => {
+  it('show where the cheapest provider changes, label estimates, and mention costs that are about equal', async () => {
     const { text } = await page();
     expect(text).toContain('Above $600, Alpha is cheaper. Below that, Beta is. At least one');
     expect(text).toContain('From $598 to $602, ');

@@ -14,7 +14,7 @@ const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
 /** The URL of the results with every row of the example and the comparison open. */
 const opened = `${address}&open=wise&open=remitly&open=xoom&part=comparison`;
 
-/** Returns the page's text without tags and data block, with single spaces. */
+/** Returns the page's text without tags or data blocks, with single spaces. */
 function textOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -87,7 +87,7 @@ describe('results page', () => {
     expect(answerOf(html)).toMatch(/^First in the list X/);
   });
 
-  it('calls nothing best, fastest or cheapest if there is one offer or all are equal [S1-2]', async () => {
+  it('calls nothing best, fastest or cheapest if there is only one offer or all are equal [S1-2]', async () => {
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
     const twins = ['a', 'b'].map((id) => exampleProviderAnswer({ ...terms, id, name: id.toUpperCase() }));
     const summary = exampleAnswer().searchSummary;
@@ -153,7 +153,7 @@ describe('results page', () => {
     expect(text).toContain('Its price here comes from another source.');
   });
 
-  it('works without JavaScript, because filters, orders, rows, the form and the comparison are links', async () => {
+  it('works without JavaScript, because filters, sort orders, rows, form and comparison are links', async () => {
     const { html } = await page();
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
@@ -237,7 +237,7 @@ describe('results page', () => {
     expect(busy.html).toMatch(/<a[^>]*>Retry<\/a>/);
   });
 
-  it('reports search errors in the language of the page (B4-1)', async () => {
+  it('reports search errors in the page language (B4-1)', async () => {
     const errors = [
       { field: 'toCountry', code: 'same_country', message: 'Choose two different countries.' },
       { field: 'amount', code: 'amount_too_precise', message: 'Japanese Yen has no decimals.' },

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const load = async <Part extends ChartPart>(part: Part) => {
     if (!open.includes(part)) return undefined;
     const chart = loadChart(part, reply.data, api, request.signal);
-    // The server renders the complete page; in the browser the list doesn't wait for the charts below it.
+    // The server renders the complete page; in the browser, the charts load separately, so they don't delay the list.
     return { chart: import.meta.env.SSR ? await chart : chart };
   };
   const [amounts, rate] = await Promise.all([load('amounts'), load('rate')]);
@@ -84,7 +84,7 @@ export function Component() {
   );
 }
 
-/** Returns the search being loaded, while this page is still shown. */
+/** Returns the search that is loading while this page is still shown; undefined if there is none. */
 function useNextSearch(): URLSearchParams | undefined {
   const { state, location } = useNavigation();
   return state === 'loading' && stripLanguage(location.pathname) === '/results'

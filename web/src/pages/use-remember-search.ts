@@ -9,8 +9,8 @@ import { browserClock } from '../lib/time/browser-clock.ts';
 import { importWithRetry } from '../lib/time/import-with-retry.ts';
 
 /**
- * [S4.2-3] Adds every search to the history, in this browser and in the account, whichever link it came from and
- * whether or not it succeeded. A search with another filter is the same search.
+ * [S4.2-3] Adds every valid search to the history, in this browser and in the account, whichever link opened it and
+ * whether or not it succeeded. Another delivery-time filter or sort order isn't a new search.
  */
 export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery): void {
   const query = reply?.ok ? reply.data.query : undefined;
@@ -36,7 +36,7 @@ export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery
       browserClock(),
     );
     syncHistoryIfSignedIn();
-    // The amount to pay for a received amount changes with the rates, but the search stays the same.
+    // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
   }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;

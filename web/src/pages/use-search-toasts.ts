@@ -6,7 +6,7 @@ import { showToast } from '../ui/toasts/show-toast.ts';
 import { toastForSearch } from './toast-for-search.ts';
 
 /**
- * [S4.2-3] Shows the toasts of searches made while the page is open; a server-rendered page shows the message in place.
+ * [S4.2-3] Shows toasts for searches made while the page is open; a server-rendered page already contains the message.
  */
 export function useSearchToasts(reply: SearchResult | null): void {
   const { t, i18n } = useLingui();

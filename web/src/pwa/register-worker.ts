@@ -6,9 +6,9 @@ let waiting: ServiceWorker | undefined;
 let isReplacing = false;
 
 /**
- * [S7-12] Registers /sw.js for the whole site. A new version waits until the user wants it (`activateNewVersion`), or
- * until all pages are closed: it never replaces the worker of a page in use. If workers are unsupported or blocked, the
- * site works without one.
+ * [S7-12] Registers /sw.js for the whole site. A new version waits until the user accepts it (`activateNewVersion`) or
+ * all pages are closed: it never replaces the worker of a page in use. If workers are unsupported or blocked, the site
+ * works without one.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -16,7 +16,7 @@ export async function registerWorker(): Promise<void> {
   const isFirst = serviceWorker.controller === null;
   try {
     const given: unknown = await serviceWorker.register(toTrustedScriptUrl('/sw.js'), { scope: '/' });
-    // A browser with workers turned off may return nothing instead of refusing.
+    // A browser with workers turned off may return nothing instead of rejecting.
     if (!given) return;
     const registration = given as ServiceWorkerRegistration;
     if (registration.waiting && !isFirst) offer(registration.waiting);
@@ -30,8 +30,7 @@ export async function registerWorker(): Promise<void> {
       if (isReplacing) window.location.reload();
     });
     if (cameByWorker()) return;
-    // A page that bypassed the worker, because there was none yet or it was still being installed, is stored
-    // afterwards.
+    // A page that loaded before the worker was active is stored now.
     await serviceWorker.ready;
     const order: WorkerCommand = { type: 'keep', url: window.location.href };
     registration.active?.postMessage(order);

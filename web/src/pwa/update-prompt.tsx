@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { activateNewVersion, isNewVersionWaiting, onNewVersion } from './register-worker.ts';
 
-/** Offers a new version of the site. Unfinished work on the page stays until the user agrees. */
+/** Offers a new version of the site. The page reloads only if the user agrees, so unfinished work isn't lost. */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const isWaiting = useSyncExternalStore(onNewVersion, isNewVersionWaiting, () => false);

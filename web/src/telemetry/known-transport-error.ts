@@ -1,6 +1,6 @@
 /**
  * Returns whether an error only means that the network was lost or that the request was canceled ([S8-27]). Each
- * browser words these errors differently, without a code. The page shows such an error, and it isn't a bug.
+ * browser words these errors differently, without a code. The page itself reports these errors, and they aren't bugs.
  */
 export function isKnownTransportError(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false;

@@ -6,7 +6,7 @@ import type { Quote } from '../../quote.ts';
 import { sortQuotes } from '../../sort-quotes.ts';
 import type { CurveMarket } from '../curve-market.ts';
 
-/** A fictional market for curve tests, and the plain list sorted by cost to compare the curves with. */
+/** A fictional market for curve tests, and the list sorted by cost that the curves are compared with. */
 /** Units per US dollar. */
 export const perUsd: Readonly<Record<string, number>> = {
   USD: 1,
@@ -17,7 +17,7 @@ export const perUsd: Readonly<Record<string, number>> = {
   MXN: 18.3127,
 };
 
-/** Returns a market with these rates; people in the sending country pay with `localCurrency`. */
+/** Returns a market with the rates above; people in the sending country use `localCurrency`. */
 export function exampleMarket(from: string, to: string, localCurrency = from): CurveMarket {
   const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
   return {

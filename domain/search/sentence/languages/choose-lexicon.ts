@@ -23,7 +23,7 @@ const scripts: readonly (readonly [WritingScript, RegExp])[] = [
 const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
 const built = new Map<string, Lexicon>();
-/** Builds a language's lexicon on the first sentence in its script. */
+/** Returns a language's lexicon, which is built on first use; undefined if the language has no table. */
 function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
@@ -33,8 +33,8 @@ function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefi
 }
 
 /**
- * Returns the lexicon of a sentence's language; undefined for the first nine languages. The script decides first, then
- * the number of known words; the page's language, `hint`, breaks ties.
+ * Returns the lexicon of a sentence's language; undefined if the words of the first nine languages fit best. The script
+ * decides first, then the number of known words; the page's language, `hint`, breaks ties.
  */
 export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
   const script = scriptOf(words);
@@ -56,7 +56,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     const isAddition = candidate.language.isAddition === true;
     // Without its accents, Vietnamese can look like any language.
     const doubt = isAccented && !isExact ? 1 : 0;
-    // Only words unknown to the first nine languages count.
+    // In Latin script, at least one of the language's words must be unknown to the first nine languages.
     if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
@@ -85,7 +85,7 @@ const isCounted = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && 
 const count = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
   words.filter((word, index) => known[index] === true && isCounted(word)).length;
 
-/** Two English words are rarely a coincidence. */
+/** Returns the number of different English words; two are rarely a coincidence. */
 const englishIn = (words: readonly SentenceToken[]): number =>
   new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
 

@@ -1,11 +1,11 @@
 import type { MoneyFamily, WordRole } from './language-words.ts';
 
-/** The key of a word without meaning for a search. */
+/** The key of a word that is irrelevant to a search or unknown. */
 export const unknownWordKey = 'word:';
 
 /**
- * The keys that replace words of other languages: English words, which the parser knows, or keys with a colon, which
- * nobody can type as one word.
+ * The keys that replace words of other languages. They are English words from the parser's tables, or keys with a
+ * colon, which nobody can type as one word.
  */
 export const roleKeys: Readonly<Record<WordRole, string>> = {
   from: 'from',
@@ -58,7 +58,7 @@ export const moneyKey = (code: string): string => `money:${code}`;
 
 /**
  * The key of each family: an English word if one covers the same currencies, otherwise a key of its own. For example,
- * krona also means the Czech koruna, and 元 can mean any of six currencies.
+ * "krona" also includes the Czech koruna, and 元 can mean any of six currencies.
  */
 export const moneyFamilyKeys: Readonly<Record<MoneyFamily, string>> = {
   dollar: 'dollar',

@@ -17,9 +17,9 @@ export type GlossedSentence = {
 };
 
 /**
- * Replaces the words of a sentence with the keys of English words that mean the same thing, in English word order.
- * "из москвы маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". Returns sentences in the first nine
- * languages unchanged. `hint` is the language of the page.
+ * Replaces the words of a sentence with the keys of English words that mean the same thing, in English word order. "из
+ * москвы маме" becomes "from, Moscow, mum", and "دبئی سے" becomes "from, Dubai". If the words of the first nine
+ * languages fit best, only splits Arabic particles. `hint` is the language of the page.
  */
 export function glossSentence(words: readonly SentenceToken[], hint?: string): GlossedSentence {
   const lexicon = chooseLexicon(words, hint);
@@ -143,7 +143,7 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
   isGloss: true,
 });
 
-/** Unknown words still count as names, brands, codes and money, but not as words of another language. */
+/** Unknown words can still be names, brands, codes or money, but not words of another language. */
 function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined) return keyed({ word }, entry.key);
@@ -156,8 +156,8 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
 }
 
 /**
- * Returns the number that a verb such as "gets" belongs to: many languages put the verb after the amount. A nearer verb
- * of sending takes precedence, and so does the question of how much arrives.
+ * Returns the number that a verb such as "gets" belongs to: many languages put the verb after the amount. Returns
+ * undefined if a verb such as "send" is nearer.
  */
 function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: WordPart) => boolean): number[] =>

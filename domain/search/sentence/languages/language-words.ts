@@ -2,7 +2,7 @@
 export type WordRole =
   | 'from'
   | 'to'
-  /** "in", for where the recipient is, or where senders who mention themselves are. */
+  /** "in", for the location of the recipient, or of senders who mention themselves. */
   | 'in'
   /** Russian "в": "to", and "in" after "I live". */
   | 'toOrIn'
@@ -84,7 +84,6 @@ export type LanguageWords = {
   readonly vague?: string;
   /** Suffixes, as in Turkish "Almanya'dan". Those in `none` indicate no direction. */
   readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'none', string>>>;
-  /** Prefixes. */
   readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'none', string>>>;
   /** Noun endings, longest first, for place names in inflected forms that aren't listed. */
   readonly endings?: string;

@@ -24,7 +24,7 @@ export type Lexicon = {
   readonly single: (key: string) => LexiconEntry | undefined;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
-  /** Returns the place whose unlisted inflected form this word is. */
+  /** Returns the place that this word names in an inflected form that isn't listed. */
   readonly inflected: (key: string) => LexiconEntry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
@@ -36,7 +36,7 @@ const minStem = 4;
 
 /**
  * Returns the lexicon of a language. `exact`: with accents. `whole`: with Unicode's names of all countries, which take
- * longer to read than the table.
+ * longer to load than the table.
  */
 export function buildLexicon(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
@@ -54,7 +54,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     for (const key of keys) held.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
-    // The first role takes precedence; the meaning as a postposition or a number is stored in addition.
+    // The first role takes precedence; the meaning as a postposition or a number is stored as well.
     if (meaning.role !== undefined && entry.role === undefined)
       Object.assign(entry, { role: meaning.role, key: meaning.key });
     entry.after ??= meaning.after as Postposition;
@@ -125,7 +125,7 @@ function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
     .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
 }
 
-/** Lower case with accents: in Vietnamese "từ" is "from", "tư" is "four" and "tự" is "self". */
+/** Returns a word in lower case with its accents. In Vietnamese, "từ" is "from", "tư" is "four" and "tự" is "self". */
 export function exactKey(word: string): string {
   return word.normalize('NFC').toLowerCase();
 }

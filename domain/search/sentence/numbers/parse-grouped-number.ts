@@ -1,19 +1,19 @@
-/**
- * Reads digits in common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. Except after a leading
- * zero, a single separator before exactly three digits is a thousands separator, because few currencies have three
- * decimals. Unknown formats aren't read.
- */
+/** The zero of each script whose digits are read. */
 const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
 const maxDigits = 15;
 
-/** Returns a digit of any listed script as 0–9; undefined for an unlisted script. */
+/** Returns a digit of any listed script as 0–9; undefined for any other character. */
 function digitOf(char: string): string | undefined {
   const code = char.codePointAt(0) ?? 0;
   for (const zero of zeros) if (code >= zero && code <= zero + 9) return String(code - zero);
   return undefined;
 }
 
-/** Returns the number in whole units; undefined if it has no known format or is too long. */
+/**
+ * Returns a number in one of the common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. Except
+ * after a leading zero, a single separator before exactly three digits is a thousands separator, because few currencies
+ * have three decimals. Returns undefined for an unknown format or more than 15 digits.
+ */
 export function parseGroupedNumber(text: string): number | undefined {
   const groups: string[] = [''];
   const marks: string[] = [];

@@ -108,7 +108,7 @@ export function readNumbers(
   });
 }
 
-/** Returns true for names: the "Ocho" of "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred. */
+/** Returns whether a word is in a name: the "Ocho" in "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred. */
 function isName(words: readonly SentenceToken[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;
@@ -241,7 +241,7 @@ function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
     if (vague.find(words, at)?.end === run.start) return true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
-  // "five (5) hundred" and ".50".
+  // "five (5) hundred" and ".50" are unclear.
   if (sign?.key === ')' && number?.kind === 'word') return true;
   if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.kind !== 'word') return true;
   if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.end !== sign.start) return true;

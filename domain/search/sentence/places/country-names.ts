@@ -11,8 +11,8 @@ const unicodeNames = languages.map((language) => new Intl.DisplayNames(language,
 const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reunião']);
 
 /**
- * Returns a country's names in these languages by its alpha-2 code. Source: the territory names of Unicode CLDR that
- * come with the runtime, and everyday names.
+ * Returns a country's names in these languages by its alpha-2 code. Sources: Unicode CLDR's territory names, which come
+ * with the runtime, and our table of everyday names.
  */
 export function foreignCountryNames(code: string): readonly string[] {
   const names = unicodeNames

@@ -68,8 +68,8 @@ export const possessionWords = createPhraseBook([
 ]);
 
 /**
- * Returns the direction that starts at `index`. In a lower-case sentence, "to MY" and "to BE" name Malaysia and
- * Belgium.
+ * Returns the direction that starts at `index`. Unless the whole sentence is in capitals, "to MY" and "to BE" name
+ * Malaysia and Belgium.
  */
 export function findDirectionMark(
   words: readonly SentenceToken[],
@@ -92,8 +92,8 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
 }
 
 /**
- * Returns whether the word at `end` is a postposition. Romanized ones are also words of other languages, where they
- * don't count.
+ * Returns whether the word at `end` is a postposition. Romanized postpositions don't count where they are words of
+ * another language.
  */
 export function isPostposition(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';

@@ -146,7 +146,7 @@ export function findPlaceOccurrences(
         selfThere = false;
         break;
       case 'not':
-        // Portuguese: "minha irmã no Brasil" is in Brazil.
+        // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
         else refused = true;
         break;

@@ -64,7 +64,7 @@ export function findPlace(
     : undefined;
 }
 
-/** Without vowel marks Oman and Amman have the same spelling. */
+/** In Arabic, Oman and Amman have the same spelling without vowel marks. */
 const omanOrAmman = 'عمان';
 function omanOrAmmanBy(raw: string): Place {
   if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };

@@ -5,10 +5,7 @@ import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
 import { createPhraseBook, type Phrase, splitPhrases } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
 
-/**
- * A place by name. `code` is undefined where the name fits several countries. `shape` is a spelling that must match
- * exactly.
- */
+/** The place that a name means. `code` is undefined if the name fits several countries. */
 export type Place = {
   readonly code?: string;
   readonly sort: 'country' | 'city' | 'vague' | 'code';
@@ -65,7 +62,7 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
 
 export const gazetteer = createPhraseBook<Place>(countryEntries());
 
-/** Adjectives and peoples, by alpha-2 code. */
+/** Adjectives and names of peoples, each with the alpha-2 code of its country. */
 export const demonymPhrases = createPhraseBook<string>(
   splitPhrases(Object.entries(demonymTable).map(([code, words]) => [words, code] as const)),
 );

@@ -2,11 +2,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import type { TransferSide } from './direction-marks.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
-/**
- * The origin and destination in a sentence. They follow from the word before a place (after it in Hindi), from whose
- * place it is ("I live in", "my mum in"), and from the order of two adjacent places. Two different results, or a name
- * that fits several countries, leave the side open.
- */
+/** A country that the sentence names or implies. */
 export type PlaceMention = {
   readonly code: string;
   readonly start: number;
@@ -21,6 +17,11 @@ export type ParsedPlaces = {
   readonly unclear: readonly ('from' | 'to')[];
 };
 
+/**
+ * Returns the origin and destination in a sentence. They follow from the word before a place (after it in Hindi), or
+ * from whose place it is ("I live in", "my mum in"). Otherwise, they follow from the order of two adjacent places. Two
+ * different results, or a name that fits several countries, leave the side open.
+ */
 export function readPlaces(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
@@ -54,7 +55,7 @@ function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]
         continue;
       }
       if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
-        // "Paris, Texas": one of many namesakes, or two places. Needs a question.
+        // "Paris, Texas" is one of many namesakes, or two places, so it needs a question.
         spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
         continue;
       }

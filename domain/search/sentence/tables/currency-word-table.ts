@@ -85,9 +85,9 @@ export type CurrencyFamily = {
   readonly words: string;
   readonly members: string;
   readonly otherwise?: string;
-  /** The inferred meaning when nothing else decides: dirhams are the Emirates' unless Morocco is named. */
+  /** The inferred meaning when nothing else decides: dirhams are Emirati unless Morocco is named. */
   readonly likely?: string;
-  /** Currencies whose countries write the bare sign too, although they don't use the word: "$" in Mexico. */
+  /** Currencies of countries that also write the bare sign, although they don't use the word: "$" in Mexico. */
   readonly signAlsoOf?: string;
 };
 
@@ -147,8 +147,8 @@ export const wordsRequiringAmount =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
- * Codes that are also words in the six languages. They never count in lower case, and in an all-capitals sentence only
- * next to a number.
+ * Codes that are also words in the six languages. They never count in lower case; in an all-capitals sentence, they
+ * count only next to a number.
  */
 export const uppercaseOnlyCodes =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

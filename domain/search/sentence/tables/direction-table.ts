@@ -38,7 +38,7 @@ export const selfWords =
 export const stayWords =
   'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
-/** Words for the recipient, or for sending: after one of them a place belongs to the recipient again. */
+/** Words for the recipient, or for sending: after one of these words, a place belongs to the recipient again. */
 export const receiverWords =
   'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya|mutter|oma|opa|vater|schwester|bruder|familie|eltern|frau|mann|freund|freundin|tochter|sohn|kinder|grossmutter|großvater|onkel|cousine|mamma|sorella|fratello|famiglia|genitori|moglie|marito|nonna|nonno|figlio|figlia|figli|zia|zio|cugino|amico|amica|mãe|mae|pai|pais|irmã|irmão|avó|avô|filho|filha|filhos|marido|namorada|namorado';
 
@@ -51,20 +51,23 @@ export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|y
 export const negationWords =
   'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
 
-/** Words for how the sender pays, which say nothing about the payout. */
+/** Words for how the sender pays, not how the money is paid out. */
 export const fundingWords =
   'from|from my|from a|from our|pay by|pay with|paying by|paying with|paid by|paid with|using my|with my|by my|funded by|funding with|fund with|pagar con|pago con|pagando con|desde|con mi|desde mi|payer par|payer avec|payé par|paiement par|avec ma|depuis mon|depuis|من حسابي|من|بواسطة|ادفع|أدفع|mula sa|galing sa|gamit ang|von meinem|von meiner|mit meiner|dal mio|con il mio|da minha|do meu|com meu';
 
-/** "home": the country of a demonym before it. */
+/** Words for "home", which means the country of the demonym before it. */
 export const homeWords =
   'home|back home|a casa|a mi país|mi país|a mi tierra|au pays|au bled|الوطن|بلدي|بلدى|اهلي|घर|ghar|sa atin|pauwi';
 
-/** Words that show a sentence to be English enough that "mil", "cent" and "a" are English words. */
+/**
+ * English words. A sentence with more of these than of `foreignWords` counts as English, including its "mil", "cent"
+ * and "a".
+ */
 export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|transfer|best|cheapest|money|is|what';
 
 /**
- * Words of other languages. With enough of them in a sentence, "mil", "cent" and "a" don't count as English, even among
- * English words.
+ * Words of other languages. In a sentence with at least as many of these as English words, "mil", "cent" and "a" don't
+ * count as English.
  */
 export const foreignWords =
   'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

@@ -1,6 +1,6 @@
 /**
- * Everyday, short and inflected names of countries, by alpha-2 code: those that Unicode's territory names lack
- * (places/country-names.ts).
+ * Everyday, short and inflected country names that Unicode's territory names lack (places/country-names.ts), by alpha-2
+ * code.
  */
 export const everydayCountryNames: Readonly<Record<string, string>> = {
   AE: 'امارات|यूएई|दुबई|emiratos|emirats|Vereinigten Arabischen Emiraten|Vereinigten Emiraten|Emiraten|Emirati|Emirados',

@@ -1,6 +1,6 @@
 // Data table, exempt from the line limit: number words of nine languages, one value per line, spellings separated by |.
 
-/** Units and tens: added to what comes before them, within the hundred. */
+/** Units and tens, which are added to what comes before them within the same hundred. */
 export const unitWordTable: Readonly<Record<string, number>> = {
   'dos|deux|two|dalawa|dalawang|اثنين|اتنين|दो': 2,
   'three|tres|trois|tatlo|tatlong|ثلاثه|ثلاث|تلات|تلاته|तीन': 3,
@@ -66,7 +66,6 @@ export const multiplierWordTable: Readonly<Record<string, number>> = {
   'crore|crores|karod|करोड़|करोड': 1e7,
 };
 
-/** Irregular number words. */
 export const irregularNumberTable: Readonly<Record<string, number>> = {
   'a grand': 1e3,
   'half a million|half million|medio millón|un demi million|kalahating milyon|نصف مليون|نص مليون|आधा मिलियन': 5e5,

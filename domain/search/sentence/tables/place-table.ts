@@ -2,7 +2,7 @@
 
 /**
  * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages, for the sixty largest
- * corridors. A name of places of similar size in two countries is in `vaguePlaces` instead.
+ * corridors. A name shared by places of similar size in two countries is in `vaguePlaces` instead.
  */
 export const cityTable: Readonly<Record<string, string>> = {
   AE: 'dubai|dubay|abu dhabi|abudhabi|sharjah|ajman|fujairah|al ain|deira|dubaï|دبي|ابوظبي|ابو ظبي|الشارقة|عجمان|दुबई|अबू धाबी|अबुधाबी|शारजाह',
@@ -144,7 +144,7 @@ export const cityTable: Readonly<Record<string, string>> = {
   ZW: 'harare|bulawayo|mutare',
 };
 
-/** Words for people and things of a country, by alpha-2 code: adjectives and names of peoples. */
+/** Words for a country's people and things, by alpha-2 code: adjectives and names of peoples. */
 export const demonymTable: Readonly<Record<string, string>> = {
   AE: 'emirati|emiratis|uae|اماراتي|إماراتي|الاماراتي',
   AF: 'afghan|afghans',

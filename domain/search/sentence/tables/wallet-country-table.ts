@@ -1,7 +1,7 @@
 // Data table, exempt from the line limit: one home country per line, brands separated by |.
 
 /**
- * Where the money goes when only a wallet or a payment network is named. `also` are other countries with a wallet of
+ * Where the money goes when only a wallet or a payment network is named. `also` lists other countries with a wallet of
  * that name: if the sender is in one of them, the brand is ambiguous. Brands at home in many countries (Wave, Orange
  * Money, MTN, Airtel, GrabPay) aren't listed: they need a question.
  */

@@ -1,5 +1,4 @@
-// Data table, exempt from the line limit: one sentence per line, as speakers of that language type it, with its
-// expected reading.
+// Data table, exempt from the line limit: one sentence per line, as native speakers type it, with its expected reading.
 
 import type { LanguageSentence } from './sentence-reading.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A token of a sentence: a word, a run of digits or one sign, with its position in the text and a key that its spelling
+ * A token of a sentence: a word, a run of digits or one sign. It has a position in the text and a key that its spelling
  * variants share.
  */
 export type SentenceToken = {
@@ -42,8 +42,8 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a key that the spelling variants of a word share: ignores case, accents, Arabic vowel and hamza signs, and the
- * dot of Hindi loan letters.
+ * Returns a key that the spelling variants of a word share. Ignores case, accents, Arabic vowel and hamza signs, and
+ * the dot of Hindi loan letters.
  */
 export function wordKey(word: string): string {
   if (/^[a-z]+$/.test(word)) return word;

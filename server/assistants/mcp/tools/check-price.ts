@@ -8,7 +8,7 @@ import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof checkPriceTool.input>;
 
-/** Checks a price that a user saw elsewhere, like POST /api/prices/check. */
+/** Checks a price that a user saw elsewhere, as POST /api/prices/check does. */
 export async function answerPriceCheck(
   question: Question,
   deps: AssistantDeps,

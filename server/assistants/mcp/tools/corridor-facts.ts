@@ -11,7 +11,7 @@ type Question = z.output<typeof corridorFactsTool.input>;
 
 const offersByDefault = 2;
 
-/** Answers with the facts of GET /api/corridors/:corridor. */
+/** Answers with the facts from GET /api/corridors/:corridor. */
 export async function answerCorridorFacts(
   { fromCountry, toCountry, detail }: Question,
   deps: AssistantDeps,

@@ -41,7 +41,7 @@ export async function answerRateHistory(
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
-/** Returns `count` evenly spaced points, including the first and the last. */
+/** Returns `count` evenly spaced points, including the first and the last; only the last if `count` is 1. */
 function spread(points: readonly Point[], count: number): readonly Point[] {
   if (count >= points.length) return points;
   if (count === 1) return points.slice(-1);

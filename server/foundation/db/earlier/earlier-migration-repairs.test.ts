@@ -26,7 +26,7 @@ const versions: readonly Version[] = [
   { of: '0006-alerts.sql', checksum: '98c7a256', lacks: [triggersUser] },
 ];
 
-/** Creates a database with the earlier version of the file, without later migrations. */
+/** Creates a database with an earlier version of a migration and without later migrations. */
 async function databaseOf({ of, checksum, lacks }: Version): Promise<pg.ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-earlier-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -94,7 +94,7 @@ describe('a database from an earlier version of a migration', () => {
       await schemaOf(withDatabase(inject('testServer').connection, inject('testServer').template)),
     );
     expect(await ask(connection, 'select email from users')).toEqual([{ email: 'maria@example.org' }]);
-    // The repair runs only once, and backups list the current files.
+    // The repair runs only once, and the recorded checksums are those of the current files.
     expect(await migrate(connection, { log: (event) => void logged.push(event) })).toEqual([]);
     expect(logged.filter((event) => event === 'database.migration-repaired')).toHaveLength(1);
     const files = await readMigrationFiles(present);
@@ -120,7 +120,7 @@ describe('a database from an earlier version of a migration', () => {
     ]);
   });
 
-  it('gets the name of a profile that was written before names had their own column', async () => {
+  it('gets the names of profiles that were written before names had their own column', async () => {
     const connection = await databaseOf(versions[3] as Version);
     await ask(
       connection,

@@ -1,6 +1,4 @@
-/**
- * Data table: earlier versions of two migrations that were once on main, and the statements that update their tables.
- */
+/** Data table: two migrations had earlier versions on main, and these statements update their tables. */
 const accounts = `
   create table if not exists used_tokens (token_hash text primary key, expires_at timestamptz not null);
   alter table profiles

@@ -10,7 +10,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 const SILENCE_MS = 500;
 const now = () => Date.parse('2026-03-01T12:00:00Z');
 
-/** Writes the lock of this process with some fields changed. */
+/** Leaves this process's lock in the folder with some fields changed, and returns its path. */
 async function leaveLock(folder: string, different: Record<string, unknown>): Promise<string> {
   const path = join(folder, 'server.lock');
   const lock = await lockDataFolder(folder, now);

@@ -74,7 +74,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
   throw new Error(`The lock of the data folder could not be taken: ${path}`);
 }
 
-/** Creates the file with its content in one step, so nobody ever reads a partial owner. */
+/** Creates the file with its content in one step, so nobody ever reads a partially written owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -90,8 +90,8 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
 }
 
 /**
- * Returns the lock's owner, 'gone' without a file, or undefined if the content is invalid. A power failure can leave an
- * empty file, whose owner no longer runs.
+ * Returns the lock's owner, 'gone' if there is no file, or undefined if the content is invalid. A power failure can
+ * leave an empty file, whose owner no longer runs.
  */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {

@@ -28,7 +28,7 @@ test('a second server on the same folder is rejected with the process id of the 
   expect(first.child.exitCode).toBe(0);
 });
 
-test('a tool that runs next to a server joins its database and leaves it running', async () => {
+test('a tool that runs next to a server uses its database and leaves it running', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = startDatabaseProcess(dataFolder);
   await server.received(({ event }) => event === 'ready');
@@ -42,7 +42,7 @@ test('a tool that runs next to a server joins its database and leaves it running
   await alone.close();
 });
 
-test('exactly one of several servers started at once after a kill gets the folder', async () => {
+test('exactly one of several servers started at once after the owner is killed gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
   await killed.received(({ event }) => event === 'ready');

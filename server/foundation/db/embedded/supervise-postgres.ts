@@ -18,7 +18,7 @@ export type SupervisedPostgres = {
 
 /**
  * Starts the database, and restarts it if it dies; it then recovers from its log. The pauses between attempts grow, and
- * their number is limited, so a database that can't run isn't retried forever.
+ * the number of attempts is limited, so a database that can't run isn't retried forever.
  */
 export async function supervisePostgres(
   start: (stopping: AbortSignal) => Promise<PostgresProcess>,
@@ -58,14 +58,15 @@ export async function supervisePostgres(
       await pause();
       if (stopping.signal.aborted) return;
       current = await startWithPatience(() => true);
-      // Otherwise the wait below would never return, because stop() stops the database only after this loop.
+      // Otherwise this loop would wait forever for the new database to exit, because stop() stops it only after the
+      // loop.
       if (stopping.signal.aborted) return;
       log('database.restarted', { pid: current.pid });
     }
   };
 
-  // Backends that outlive a killed postmaster hold its shared memory briefly. Only that justifies another attempt on
-  // the first start; other errors are reported at once.
+  // Backends that outlive a killed postmaster briefly use its shared memory. Only the resulting error justifies another
+  // attempt on the first start; other errors are reported at once.
   let current = await startWithPatience(isStillHeld);
   attempts = 0;
   const watching = watch().catch((error) => {

@@ -1,4 +1,6 @@
-/** Returns an Error that explains what to do about an unwritable folder, and other errors unchanged. */
+/**
+ * Returns an Error that explains what to do about a full disk or an unwritable folder; returns other errors unchanged.
+ */
 export function toUnwritableFolderError(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')

@@ -3,7 +3,7 @@ import type { IdempotentRunner } from '../idempotent-runner.ts';
 type Asked = Parameters<IdempotentRunner>[0];
 
 /**
- * Returns a fake request from this user (null = a visitor), with the parts that idempotency.ts reads. `headers`
+ * Returns a fake request from this user (null = a visitor), with the parts that idempotent-runner.ts reads. `headers`
  * collects the response headers.
  */
 export function fakeRequest(

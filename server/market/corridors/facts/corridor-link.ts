@@ -6,7 +6,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 
 const suggested = 6;
 
-/** Returns a corridor with its page URL and the English country names, from alpha-2 codes. */
+/** Returns a corridor's slug and both countries with their English names, from alpha-2 codes. */
 export function corridorLink(fromCountry: string, toCountry: string): CorridorLink {
   return { slug: corridorSlug(fromCountry, toCountry), from: place(fromCountry), to: place(toCountry) };
 }

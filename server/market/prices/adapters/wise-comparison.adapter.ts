@@ -14,13 +14,13 @@ export type WiseRequest = ComparisonQuery & {
 
 const timeoutMs = 8000;
 const maxBytes = 2_000_000;
-/** The statuses that mean that Wise doesn't serve this pair or amount. */
+/** The HTTP statuses for a pair or an amount that Wise doesn't serve. */
 const notServed: ReadonlySet<number> = new Set([400, 422]);
 
 /**
  * Fetches providers' prices for one amount from Wise's comparison API (version 4, no key). Sends only currencies,
- * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy (including its
- * Retry-After) or sends invalid data. Errors from the HTTP client pass through.
+ * countries and the amount. Throws a ComparisonError if the API rejects the request, is busy or sends invalid data. The
+ * error includes the delay from Retry-After. Errors from the HTTP client pass through.
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<WiseComparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;

@@ -68,7 +68,7 @@ export function bundledProviders(files: BundledPriceFiles): Provider[] {
   return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
 }
 
-/** Returns every bundled price as observed. */
+/** Returns every bundled price as an observation. */
 export function bundledPrices({ services, firms, captured }: BundledPriceFiles): PriceObservation[] {
   return [...readSurvey({ services, firms }, bundledSurvey), ...readCapturedPrices(captured)];
 }

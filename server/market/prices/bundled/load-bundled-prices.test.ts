@@ -28,8 +28,8 @@ async function count(which: 'all' | 'withdrawn' = 'all'): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-describe('several instances starting at once on one database', () => {
-  test('load the bundled prices only once [B1-2]', async () => {
+describe('instances that start on one database', () => {
+  test('load the bundled prices only once, even if they start at the same time [B1-2]', async () => {
     const added = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now)));
     const all = bundledPrices(files).length;
     expect(added.filter((rows) => rows > 0)).toEqual([all]);

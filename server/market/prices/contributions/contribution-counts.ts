@@ -1,9 +1,9 @@
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 
-/** Counts outcomes of shared prices since this instance started, for the metrics. */
+/** Counts the outcomes of sharing prices since this instance started, for the metrics. */
 export type ContributionCounts = {
-  /** Runs a contribution and counts its outcome: its status, or the code of its error. */
+  /** Runs a contribution and counts its outcome: the status, or the error's code. */
   count<T extends { readonly status: string }>(run: () => Promise<T>): Promise<T>;
   read(): Readonly<Record<string, number>>;
 };

@@ -15,8 +15,8 @@ export const maxContributionsPerNetwork = 50;
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
 /**
- * Limits each account and household to ten prices a day and one per question, and each network to fifty prices a day.
- * The returned function throws ProblemError `limit_reached`.
+ * Returns a function that limits each account to ten prices a day and each network to fifty. Visitors are limited to
+ * ten per household, and to one per question. The function throws ProblemError `limit_reached`.
  */
 export function createContributionLimits({
   limits,
@@ -39,7 +39,7 @@ export function createContributionLimits({
   };
 }
 
-/** Returns the error for sharing a second price for the same question on one day. */
+/** Returns the error for sharing a second price for the same question on the same day. */
 export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }

@@ -32,7 +32,8 @@ afterAll(() => test.close());
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
 /**
- * A price for a transfer to Tanzania from a provider without measured prices there. The rate follows from the markup.
+ * A price for a transfer to Tanzania with a provider that has no measured prices there. The rate is calculated from the
+ * markup.
  */
 const price = (markupPercent: number, change: object = {}) => ({
   ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: 200, fee: 2, feeMode: 'included' },
@@ -59,7 +60,7 @@ const offer = async (amount = 200) => {
   const { providers } = (await test.app.inject(url)).json<SearchAnswer>();
   return providers.find(({ id }) => id === 'remitly');
 };
-/** A redemption record for a spent token, as the browser gets it. */
+/** The redemption record that a browser receives for a spent token. */
 const token = () => ({ 'trust-token': test.context.redemptionRecords.write('price', 'us').text });
 const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
@@ -160,7 +161,7 @@ describe('a shared price', () => {
 describe('price confirmation', () => {
   const agreeing = [1, 1.1, 1.05];
 
-  it('counts three accounts in one network as one source, even on three days [B1-7]', async () => {
+  it('counts three accounts in one network as one source, even on three different days [B1-7]', async () => {
     for (const markup of agreeing) {
       expect((await shareAsNew(price(markup), { ip: `192.0.2.${markup * 100}` })).body.state).toBe('waiting');
       test.advance(dayMs);
@@ -186,7 +187,7 @@ describe('price confirmation', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('stores no address and nothing except the user id that links two prices [B1-7]', async () => {
+  it('stores no IP address, and nothing that links two prices except the user id [B1-7]', async () => {
     const maria = await newPerson();
     await share(price(1), { person: maria, ip: '198.51.100.77' });
     await share(price(1, { payoutMethod: 'mobile_wallet' }), { person: maria, ip: '198.51.100.77' });

@@ -23,8 +23,8 @@ export type ContributionsDeps = {
 };
 
 /**
- * Serves the sharing of prices, and lists and deletes a user's own shared prices (B1-7). Visitors spend a trust token,
- * which they can get for a proof of work.
+ * Lets users share prices, and list and delete the prices they shared (B1-7). Visitors without an account spend a trust
+ * token, which they can get for a proof of work.
  */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;

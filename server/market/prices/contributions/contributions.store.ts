@@ -32,7 +32,7 @@ export type NewContribution = SharedPrice & {
   readonly doubt: ContributionDoubt | undefined;
 };
 
-/** Serializes contributions to one question until the transaction ends. */
+/** Locks a question until the transaction ends, so that contributions to it are handled one at a time. */
 export async function lockQuestion(trx: Db, question: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
@@ -130,7 +130,7 @@ export async function setContributionStatus(db: Db, ids: readonly string[], stat
 
 export type StoredPublication = PublishedPrice & { readonly id: number };
 
-/** Returns a question's published shared prices, newest first, without withdrawn ones. */
+/** Returns a question's published shared prices, newest first, excluding withdrawn ones. */
 export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
   const rows = await db
     .selectFrom('price_observations')

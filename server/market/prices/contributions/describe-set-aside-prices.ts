@@ -6,8 +6,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a report on shared prices for the operator: their number by status, and each price that was set aside, with
- * the reason.
+ * Returns a report on shared prices for the operator: the counts by status, and each price that was set aside, with the
+ * reason.
  */
 export function describeSetAsidePrices(
   prices: readonly SetAsidePrice[],

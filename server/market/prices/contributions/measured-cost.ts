@@ -3,7 +3,7 @@ import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 
-/** The transfer to compare: the provider, the methods, and the amount in major units of the sending currency. */
+/** The transfer to compare: the provider, the payout method, and the amount in major units of the sending currency. */
 export type ComparedTransfer = {
   readonly providerId: string;
   readonly payoutMethod: Offer['payoutMethod'];
@@ -13,7 +13,7 @@ export type ComparedTransfer = {
 /**
  * Returns the total cost in percent as measured by a source other than users; undefined if none measured it for this
  * amount.
- * @param offers from sources other than users, in the currency of the sending country.
+ * @param offers from sources other than users, in the sending country's currency.
  */
 export function measuredCost(
   offers: readonly Offer[],

@@ -13,7 +13,7 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** The number of contributors to the question with a price that was set aside; `others` counts those without one. */
+  /** How many contributors to the question have a set-aside price; `others`: a waiting or published price. */
   readonly contributors: number;
   readonly others: number;
 };

@@ -22,7 +22,7 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
 const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
 
 /**
- * Shares a checked price without JavaScript (B1-7), and shows the check again with the result. Without JavaScript,
+ * Shares a checked price without JavaScript (B1-7), then shows the check again with the result. Without JavaScript,
  * visitors can neither spend a token nor do a proof of work. So this form is rate limited, per household and in total.
  * Otherwise it works like the API: only the author can see a price until users in other networks agree with it.
  */

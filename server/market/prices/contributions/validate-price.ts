@@ -14,7 +14,8 @@ import { InvalidInputError } from '../../../http/create-error-handler.ts';
 export type ValidPrice = SharedPrice & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };
 
 /**
- * Validates a shared price.
+ * Validates a shared price and returns it with its markup, its rate, the mid-market rate and the time at which it was
+ * seen.
  * @throws InvalidInputError for an unknown provider, another country's currency, impossible numbers, or a price seen
  * more than `maxContributionAgeHours` ago.
  */

@@ -35,7 +35,7 @@ export type QuarantinedLine = {
 export type FeedEvaluation = {
   readonly accepted: readonly ObservationToStore[];
   readonly quarantined: readonly QuarantinedLine[];
-  /** The number of lines that repeat another one. */
+  /** The number of lines that repeat another line. */
   readonly repetitions: number;
   /** Every price that the feed still lists, published or not. None of them is withdrawn. */
   readonly named: readonly ObservationToStore[];

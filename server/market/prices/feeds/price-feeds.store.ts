@@ -13,11 +13,12 @@ export type KnownFeedVersion = {
   readonly publishedAt: number | undefined;
 };
 
-/** The maximum number of rejected lines shown to the operator; the counts include all of them. */
+/** The maximum number of rejected lines stored per feed for the operator; the counts include all of them. */
 const maxSavedLines = 500;
 
 /**
- * Claims a feed for this instance to poll, and returns its known version; undefined if another instance polled it less than `everyMs` ago.
+ * Claims a feed for this instance to poll, and returns its known version; undefined if the feed was polled less than
+ * `everyMs` ago.
  * @param now milliseconds since 1970 UTC.
  */
 export async function claimFeed(
@@ -111,7 +112,7 @@ export async function publishFeedVersion(db: Db, version: FeedVersionToPublish):
   });
 }
 
-/** Records that a feed was polled and has nothing new. `etag` is the known version's current ETag. */
+/** Records that a feed was polled and had nothing new. `etag` is the known version's current ETag. */
 export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Promise<void> {
   await db
     .updateTable('price_feeds')
@@ -120,7 +121,7 @@ export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Pr
     .execute();
 }
 
-/** Records why the last request to a feed failed. Its published prices are unchanged. */
+/** Records why the last request to a feed failed. Published prices remain unchanged. */
 export async function recordFeedProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
   await db
     .updateTable('price_feeds')

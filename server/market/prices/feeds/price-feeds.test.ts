@@ -70,7 +70,7 @@ const published = (setting = feed.url) =>
     .orderBy('amount')
     .execute();
 
-/** Publishes a version a quarter of an hour later and polls it. */
+/** Advances the clock by a quarter of an hour, publishes a version and polls the feed. */
 async function publish(body: string | Buffer, one = feeds(feed.url)): Promise<void> {
   feed.body = body;
   now += quarterHour;
@@ -285,7 +285,7 @@ describe('a signed price feed', () => {
   const signedBy = (other = key) => feeds(`${feed.url}#ed25519=${other}`);
   const text = priceFeedText(filler);
 
-  it('is accepted if the key signed its bytes [B1-10]', async () => {
+  it('is accepted if it was signed with the configured key [B1-10]', async () => {
     feed.signature = signatureOf(text);
     await publish(text, signedBy());
     expect(await stateOf()).toMatchObject({ accepted: 3, problem: null });
@@ -319,7 +319,7 @@ describe('a signed price feed', () => {
   });
 });
 
-/** Sends spaces until `bytes` are sent or the client disconnects. */
+/** Sends at least `bytes` spaces, or stops when the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {

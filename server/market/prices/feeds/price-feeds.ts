@@ -34,7 +34,7 @@ export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'mi
   readonly db: Db;
   /** Returns the prices seen by all sources in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
-  /** Called after prices were accepted, so that searches use them. */
+  /** Called after prices are accepted, so that searches use them. */
   readonly onTaken: () => Promise<void>;
   readonly now: Clock;
   readonly log: Log;
@@ -46,8 +46,8 @@ export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 /** The minimum interval between two requests to a feed, across all instances. */
 const claimMs = 7 * 60_000;
 /**
- * If more than this share of lines contradicts known prices, the entire version is rejected: columns may be shifted or
- * rates inverted.
+ * If more than this share of lines is unreadable or implausible, the entire version is rejected: columns may be shifted
+ * or rates inverted.
  */
 const maxSuspiciousShare = 0.5;
 const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
@@ -170,7 +170,7 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
     });
 }
 
-/** Rejects a version older than the last accepted one, because it may be a replayed copy. */
+/** Rejects a version that isn't newer than the last accepted one, because it may be a replayed copy. */
 function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownFeedVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';

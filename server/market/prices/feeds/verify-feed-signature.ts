@@ -1,12 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { FeedError } from './feed-error.ts';
 
-/** The DER prefix of every Ed25519 key (RFC 8410), followed by the 32 bytes of the key. */
+/** The DER prefix of every Ed25519 public key (RFC 8410). The 32 bytes of the key follow it. */
 const derStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
- * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' without a signature, or
- * 'wrong_signature' if it was made for other bytes or with another key.
+ * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' if the signature is
+ * missing, or 'wrong_signature' if it was made for other bytes or with another key.
  */
 export function verifyFeedSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
   if (signature === undefined || signature.trim() === '') {

@@ -10,10 +10,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadPriceHistory, loadSurveyPricesOfCorridor, type SourcedPrice } from './price-history.store.ts';
 
 const dayMs = 86_400_000;
-// The maximum age in days of a captured price that is still shown.
+// The length of the history in days if the request has no start date.
 const usualDays = 730;
 
-/** Returns a provider's seen prices in a corridor. `now` in milliseconds since 1970 UTC. */
+/** Returns a provider's seen prices in a corridor. `now` is in milliseconds since 1970 UTC. */
 export async function loadPriceHistoryAnswer(
   db: Db,
   question: PriceHistoryParams,

@@ -25,7 +25,7 @@ export type PriceHistoryQuery = {
 
 export type SourcedPrice = SeenPrice & { readonly from: Omit<ObservationSource, 'id'> };
 
-/** Only the columns that a history shows. A year has hundreds of rows, and every value costs time. */
+/** Only the columns that a history shows. A year has hundreds of rows, so every extra column costs time. */
 const columns = [
   ...(['source', 'external_id', 'kind', 'currency', 'pay_in', 'payout_method', 'amount', 'fee'] as const),
   ...(['margin_percent', 'seen_at', 'seen_precision', 'period'] as const),
@@ -41,16 +41,17 @@ type Row = Pick<ObservationRow, (typeof columns)[number]> & {
 const maxRows = 4000;
 
 /**
- * Returns a provider's seen prices in a corridor, at most one per service and day. That price is the day's last one for
- * the amount nearest to the requested amount, or for the smallest amount if none is requested. Withdrawn prices are
- * omitted. A price without a country applies wherever its currency is used.
+ * Returns a provider's seen prices in a corridor, at most one per service and day. It is the day's last price for the
+ * amount nearest to the requested one, or for the smallest amount if none is requested. Withdrawn prices are omitted. A
+ * price without a country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorts by day first. That takes a tenth of the time of sorting by texts, nearly all of which are equal here.
+  // Sorting by day first takes a tenth of the time that sorting by text takes, because nearly all of the texts are
+  // equal.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license
@@ -95,8 +96,8 @@ function seenPrice(row: Row): SourcedPrice[] {
 }
 
 /**
- * Returns the prices of these surveys for all providers in a corridor, because a survey's known errors are detectable
- * only across the whole corridor (correct-margins.ts).
+ * Returns these surveys' prices for all providers in a corridor. A survey's known errors can be detected only across
+ * the whole corridor (correct-margins.ts).
  */
 export async function loadSurveyPricesOfCorridor(
   db: Db,

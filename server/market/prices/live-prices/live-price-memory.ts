@@ -7,8 +7,8 @@ export type PriceSnapshot = {
   readonly fetchedAt: number;
   readonly prices: readonly LivePrice[];
   /**
-   * Whether the snapshot was restored from an earlier run. It has the stored prices that fit this corridor, but may
-   * lack some offers.
+   * Whether the snapshot was restored from an earlier run. A restored snapshot contains the stored prices that match
+   * this corridor, but may lack some offers.
    */
   readonly isRestored?: boolean;
 };
@@ -22,7 +22,7 @@ export type CorridorKey = {
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
-/** Older prices become history. Until then they are shown with the time at which they were seen. */
+/** Prices older than this are used only as history. Newer ones are shown with the time at which they were seen. */
 export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 /**
  * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
@@ -86,7 +86,7 @@ export function createLivePriceMemory({ now }: { readonly now: () => number }) {
   }
 }
 
-/** Returns one price per provider, preferring the one that names the requested countries. */
+/** Returns one price per provider, preferring prices that name the requested countries. */
 function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();
   for (const price of prices) {

@@ -1,6 +1,6 @@
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 
-/** An identified provider's price for one amount, from an API. It is stored across restarts. */
+/** A provider's price for one amount, from an API. It is stored across restarts. */
 export type LivePrice = {
   readonly providerId: string;
   readonly providerName: string;

@@ -18,9 +18,9 @@ export type LiveOffersInput = {
 const rateHoldsForMs = 24 * 60 * 60_000;
 
 /**
- * Converts the prices from an API for one corridor to offers, one per provider. The rate at the requested amount is
- * used as quoted. If that rate is more than a day old, its margin is applied to the newest mid-market rate instead, and
- * the offer's note says so (D1, D8).
+ * Converts the prices from an API for one corridor to offers, one per provider. The rate quoted for the requested
+ * amount is used unchanged. If it is more than a day old, its margin is applied to the newest mid-market rate, and the
+ * offer's note says so (D1, D8).
  */
 export function toLiveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();
@@ -55,7 +55,7 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
   };
 }
 
-/** Returns undefined if neither a current rate nor a margin is known. */
+/** Returns the price terms; undefined if neither a current rate nor a margin is known. */
 function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
   const [first] = prices;
   if (!first) return undefined;

@@ -7,7 +7,7 @@ import type { OfferQuery } from '../quote-source.ts';
 /** Returns the mid-market rate of a pair; undefined if unknown. */
 export type GetMidRate = (from: string, to: string) => number | undefined;
 
-/** Small, usual and large transfers, in US dollars. Between these amounts, fees grow almost linearly. */
+/** Typical small, medium and large amounts, in US dollars. Between these amounts, fees grow almost linearly. */
 const usualDollars = [200, 1000, 5000] as const;
 
 /** The currency in which the sender pays, and the requested amount in its major units, if known. */
@@ -28,7 +28,7 @@ export function amountToRequest(corridor: OfferQuery, midRate: GetMidRate): Requ
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }
 
-/** Returns the amounts for sampling a fee curve, in round numbers of the currency. */
+/** Returns round amounts at which to sample a fee curve, in major units of the currency. */
 export function feeCurveSampleAmounts(currency: string, midRate: GetMidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
   return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));

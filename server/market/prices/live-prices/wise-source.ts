@@ -53,10 +53,10 @@ const maxFreshAmounts = 6;
 const maxFlights = 16;
 
 /**
- * Creates live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from memory.
- * Prices up to a day old are returned while newer ones load in the background. For an unknown corridor, the search
- * waits until prices are fetched. Only one call per corridor runs at a time, and none while the circuit breaker is
- * open.
+ * Creates a source of live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from
+ * memory. Prices up to a day old are returned while newer ones load in the background. For an unknown corridor, the
+ * search waits until prices are fetched. Only one call per corridor runs at a time, and none while the circuit breaker
+ * is open.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
@@ -71,7 +71,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     id,
     name: source,
     budgetMs: 1500,
-    // Includes the minute. Prices age, and a response cached elsewhere must not prevent new requests to the API.
+    // Changes every minute, because prices age and a response cached elsewhere must not prevent new requests to the
+    // API.
     version: () => memory.changes() + Math.max(0, Math.floor((now() - startedAt) / 60_000)),
     offers(corridor) {
       // The API doesn't specify pay-in methods.
@@ -178,7 +179,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
 
   function keep(prices: readonly LivePrice[]): void {
     if (prices.length === 0) return;
-    // A response may list one company under two names, which would write the same table row twice.
+    // A response may list one company under two names. Saving both would write the same table row twice.
     const rows = new Map(prices.map((price) => [price.providerId, price]));
     const write: Promise<void> = store
       .save(id, [...rows.values()])

@@ -54,7 +54,7 @@ export type RpwHeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries to parse a row as the header. `missing` lists missing required columns by the survey's names. */
+/** Tries to parse a row as the header. `missing` lists missing required columns under the survey's names. */
 export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
@@ -75,7 +75,7 @@ export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   };
 }
 
-/** Returns a cell's text; empty for two dots, which the survey uses for missing values. */
+/** Returns a cell's text; empty for "..", "n/a" and "null", which mark missing values. */
 function given(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;

@@ -31,7 +31,10 @@ export function parseDeliveryMinutes(words: string): number | undefined {
   return speeds.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns a firm's category: bank or building society, mobile network operator, or any other sender. */
+/**
+ * Returns 'digital_wallet' for a mobile operator, 'bank' for a bank, building society or credit union, and 'mto' for
+ * any other firm.
+ */
 export function parseCategory(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';

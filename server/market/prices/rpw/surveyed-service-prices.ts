@@ -13,9 +13,9 @@ export type SurveyedQuote = {
   readonly totalCostPercent: number;
 };
 
-/** A surveyed service in a corridor, with prices for one or two amounts, 200 and 500 US dollars. */
+/** A surveyed service in a corridor, with prices for 200 US dollars, 500 US dollars, or both. */
 export type SurveyedServicePrices = {
-  /** The same for a row whenever its file is imported, so importing it again changes nothing. */
+  /** The same each time a row is imported, so importing its file again changes nothing. */
   readonly externalId: string;
   /** For example "2025 Q3". */
   readonly period: string;

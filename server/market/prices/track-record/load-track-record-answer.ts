@@ -9,7 +9,7 @@ let check: Promise<ModelAccuracy> | undefined;
 /** Returns how far prices were off: this instance's measurements, and the shipped model's measured errors. */
 export async function loadTrackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
   const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= readModelAccuracy())]);
-  // Another version of Tern may have stored another format.
+  // Another version of Tern may have stored a different format.
   const record = trackRecordSchema.safeParse(stored?.record);
   return {
     minCases: minTrackRecordCases,

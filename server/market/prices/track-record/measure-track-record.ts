@@ -21,8 +21,8 @@ const judgedForMs = 365 * dayMs;
 const earlierForMs = 730 * dayMs;
 
 /**
- * Compares the prices seen within the last year with the prices that we would have shown before, one corridor at a
- * time. Throws if aborted.
+ * Compares each price seen within the last year with the price that we would have shown before it was seen, one
+ * corridor at a time. Throws if aborted.
  */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
 import { loadTrackRecordAnswer } from './load-track-record-answer.ts';
 
-/** Serves how far our prices were from prices seen later (B1-8). */
+/** Serves statistics on how far our prices were from prices seen later (B1-8). */
 export function trackRecordRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, priceTrackRecord, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

@@ -93,7 +93,7 @@ describe.each(ids)('%s', (id) => {
     },
   );
 
-  it('declares only hosts that it calls', () => {
+  it('declares only the hosts that it calls', () => {
     expect(source(id).hosts).toEqual(['127.0.0.1']);
   });
 });
@@ -112,7 +112,7 @@ describe('the rate adapters', () => {
     expect([asked, base, rates.get('PHP'), rates.get('EUR')]).toEqual([['/v6/latest/USD'], 'USD', 58.5, 0.8]);
   });
 
-  it('fall back to the second host of currency-api if the first is down [D2]', async () => {
+  it('fall back to the second host of currency-api if the first one is down [D2]', async () => {
     upstreams.behave('currency-api', 'silent');
     upstreams.behave('currency-api-fallback', 'good');
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);

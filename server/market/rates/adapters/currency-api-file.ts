@@ -13,8 +13,8 @@ type Origin = {
 };
 
 /**
- * Parses a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`, whose rates are valid from the
- * start of its date.
+ * Parses a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`. The rates are valid from the
+ * start of that date.
  */
 export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: Origin): RateTable {
   const { date, usd } = parseJsonResponse(body, schema, name);

@@ -6,7 +6,7 @@ import type { RateSource } from './rate-source.ts';
 
 const name = 'fawazahmed0 currency-api';
 const file = 'v1/currencies/usd.min.json';
-/** Half of a source's time limit, so the second host still has time. */
+/** Half of a source's time limit, so there is enough time left for the second host. */
 const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };

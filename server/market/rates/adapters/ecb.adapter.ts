@@ -58,8 +58,8 @@ function tableOf(day: EcbDay, receivedAt: number): RateTable {
 }
 
 /**
- * Returns when a day's rates were set. 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses the earlier time, so a rate never
- * looks newer than it is.
+ * Returns when a day's rates were set, in milliseconds since 1970 UTC. 14:15 in Frankfurt is 12:15 or 13:15 UTC. Uses
+ * the earlier time, so a rate never looks newer than it is.
  */
 export function ecbFixingTime(day: string): number {
   return Date.parse(`${day}T12:15:00Z`);

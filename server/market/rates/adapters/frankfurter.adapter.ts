@@ -45,7 +45,7 @@ export function createFrankfurterAdapter({
 }
 
 /**
- * Returns the most frequent day, or the newest if several are tied. A few rows from Saturday must not make Friday's
+ * Returns the most frequent day, or the newest one if several are tied. A few rows from Saturday must not make Friday's
  * rates look a day newer.
  */
 function commonDay(rows: z.output<typeof schema>): string {

@@ -47,14 +47,14 @@ describe('the rate adapters', () => {
     expect((await createOpenErApiAdapter().fetchTable(sending(er), now)).asOf).toBe(1_757_462_551_000);
   });
 
-  it("leave out Frankfurter's few newer rows, so they don't change the date of the others", async () => {
+  it("leave out Frankfurter's few newer rows, so they don't change the date of the other rows", async () => {
     const body = `[${row('EUR')},${row('GBP')},${row('NPR', '140', '2026-07-10')}]`;
     const table = await createFrankfurterAdapter().fetchTable(sending(body), now);
     expect([...table.rates.keys()]).toEqual(['EUR', 'GBP']);
     expect(new Date(table.asOf).toISOString()).toBe('2026-07-09T00:00:00.000Z');
   });
 
-  it("leave out Wise rows that are much older than the others, so they don't age the table", async () => {
+  it("leave out Wise rows that are much older than the others, so they don't make the table look old", async () => {
     const wiseRow = (target: string, time: string) => ({ rate: 2, source: 'USD', target, time });
     const body = [
       wiseRow('EUR', '2026-07-09T10:00:00+0000'),

@@ -21,7 +21,7 @@ const maxWaiting = 5_000;
 
 /**
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
- * values are saved for the next attempt. An identical rejection is written at most once an hour.
+ * values stay in memory for the next attempt. An identical rejection is written at most once an hour.
  */
 export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;

@@ -71,7 +71,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     known = { version: known.version + 1, searches };
   }
 
-  /** Writes pending totals. After a failure they stay pending. */
+  /** Writes pending totals. After a failure, the totals stay pending. */
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
     waiting = new Map();

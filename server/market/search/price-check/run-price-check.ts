@@ -18,7 +18,7 @@ export type PriceCheckDeps = SearchDeps & {
 
 /**
  * Compares a price that the user saw with the mid-market rate, and with each provider's cheapest offer for the same
- * amount. Throws rate_unavailable without a rate, and InvalidInputError for inconsistent numbers.
+ * amount. Throws rate_unavailable if there is no mid-market rate, and InvalidInputError for inconsistent numbers.
  */
 export async function runPriceCheck(
   question: PriceCheckRequest,

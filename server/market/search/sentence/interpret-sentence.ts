@@ -13,8 +13,8 @@ type Question = {
 };
 
 /**
- * Returns what a sentence says and implies, in the API's format. With `built_in`, no model is used, for users who have
- * waited long enough ([S8-12]).
+ * Returns what a sentence says and implies, in the API's format. With `built_in`, no model is used; this is for users
+ * who have waited long enough ([S8-12]).
  */
 export async function interpretSentence(
   { query, reader, lastFromCountry }: Question,

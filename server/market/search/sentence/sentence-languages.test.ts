@@ -23,7 +23,6 @@ const languages = readdirSync(join(root, 'web/src/i18n')).flatMap(
   (file) => /^([a-z]{2})\.home\.po$/.exec(file)?.[1] ?? [],
 );
 
-/** Returns a message from a catalog. */
 function textIn(catalog: string, id: string): string | undefined {
   const text = readFileSync(join(root, catalog), 'utf8');
   return text.split(`msgid "${id}"\nmsgstr "`)[1]?.split('"\n')[0];

@@ -3,7 +3,7 @@ import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-messag
 import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 
-/** Statuses for no permission and no such topic. Neither problem resolves itself. */
+/** Statuses for a missing permission or topic. Neither problem resolves itself. */
 const goneOn = [401, 403, 404];
 
 /**

@@ -10,7 +10,7 @@ export async function findBotName(db: Db, token: string | undefined): Promise<st
   return token === undefined ? null : ((await loadBotName(db, botIdOf(token))) ?? null);
 }
 
-/** The bot id is the first part of its token, and isn't secret. */
+/** Returns the bot's id, which is the first part of its token and isn't secret. */
 export function botIdOf(token: string): string {
   return token.split(':')[0] ?? '';
 }

@@ -23,7 +23,8 @@ function attemptOf(answer: TelegramResponse): DeliveryAttemptResult {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;
-  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 status is about this message only.
+  // The user blocked the bot or deleted the chat, which is permanent. Any other 400 response concerns only this
+  // message.
   if (status === 403 || (status === 400 && /chat not found/i.test(description)))
     return { status: 'unreachable', error: 'blocked' };
   if (status === 400) return { status: 'refused', error: `status_${status}` };

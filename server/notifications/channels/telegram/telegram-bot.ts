@@ -55,7 +55,7 @@ const update = z.object({
       text: z.string().optional(),
     })
     .optional()
-    // Skips an update in an unknown format, because it would be delivered forever otherwise.
+    // Skips an update in an unknown format, because Telegram would otherwise deliver it forever.
     .catch(undefined),
 });
 type Message = NonNullable<z.output<typeof update>['message']>;
@@ -72,7 +72,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   let failures = 0;
   let pausedUntil = 0;
 
-  /** Waits longer after each failure, and at least as long as Telegram asks. */
+  /** Waits longer after each failure, and at least as long as Telegram requests. */
   function fail(reason: string, retryAfterMs = 0): void {
     failures += 1;
     pausedUntil = now() + Math.max(retryAfterMs, Math.min(maxPauseMs, 1000 * 2 ** failures));
@@ -99,8 +99,8 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   }
 
   /**
-   * Applies the effect of a message. Returns a function that composes the bot's reply after the commit; undefined
-   * without a reply.
+   * Applies the effect of a message. Returns a function that composes the bot's reply after the commit; undefined if
+   * there is no reply.
    */
   async function react(trx: Db, { chat, from, text = '' }: Message): Promise<(() => Promise<string>) | undefined> {
     const language = languages(from?.language_code ?? 'en');

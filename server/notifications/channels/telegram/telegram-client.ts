@@ -69,7 +69,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
   };
 }
 
-/** Parses JSON; undefined for other text, such as HTML from a proxy. */
+/** Returns the parsed JSON; undefined for other text, such as HTML from a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -45,7 +45,7 @@ export async function saveBotName(db: Db, botId: string, username: string): Prom
   await db.updateTable('telegram_bots').set({ username }).where('bot_id', '=', botId).execute();
 }
 
-/** Returns the bot's name; undefined until it has reached Telegram once. */
+/** Returns the bot's name; undefined until the bot has connected to Telegram once. */
 export async function loadBotName(db: Db, botId: string): Promise<string | undefined> {
   const row = await db.selectFrom('telegram_bots').select('username').where('bot_id', '=', botId).executeTakeFirst();
   return row?.username ?? undefined;

@@ -12,5 +12,5 @@ const db = createKysely(JSON.parse(connection), 5, () => {});
 const telegram = createTelegramClient({ apiUrl: telegramUrl, token: fakeTelegramToken, now: Date.now, log: () => {} });
 createTestChannelDelivery(db, origin, { leaseMs: 3_600_000, telegram }).start();
 process.stdout.write('ready\n');
-// The worker's timers don't keep the process alive.
+// Keeps the process alive, because the worker's timers don't.
 setInterval(() => {}, 60_000);

@@ -54,7 +54,7 @@ export async function startCountingSmtp() {
     copies: copies as ReadonlyMap<string, number>,
     accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
     forget: (): void => copies.clear(),
-    /** Sets the faults from now on. An empty list means no faults. */
+    /** Sets the refusals from now on. An empty list means none. */
     refuse: (next: readonly SmtpRefusal[]): void => void (refusals = next),
     /** Adds a listener that is called after each message. Returns a function that removes it. */
     onAccepted(listener: () => void): () => void {

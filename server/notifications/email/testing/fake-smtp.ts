@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export type FakeSmtp = {
   readonly url: string;
-  /** The accepted emails with their recipients, parsed as in a mail client. */
+  /** The accepted emails with their recipients, parsed as a mail client would. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
   /** Resolves when this many emails have been accepted. */
   received(count: number): Promise<void>;
@@ -76,7 +76,9 @@ async function answer(work: Promise<Error | undefined>, done: (error?: Error | n
   done(error ?? null);
 }
 
-/** Starts a server that accepts every email and records only the times. `all` resolves after the last email. */
+/**
+ * Starts a server that accepts every email and records only the acceptance times. `all` resolves after the last email.
+ */
 export async function startDrainingSmtp(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};

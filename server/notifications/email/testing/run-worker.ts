@@ -10,5 +10,5 @@ const db = createKysely(JSON.parse(connection), 5, () => {});
 const { start } = createTestDelivery(db, url, { leaseMs: Number(leaseMs) });
 start();
 process.stdout.write('ready\n');
-// The worker's timers don't keep the process alive.
+// Keeps the process alive, because the worker's timers don't.
 setInterval(() => {}, 60_000);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts a delivery to a mail server with this certificate. */
+/** Starts delivering to a mail server with this certificate. */
 async function deliverOver(cert: string) {
   const server = await startFakeSmtp({}, { secure: true, key: testTlsKey, cert });
   const delivery = createTestDelivery(database.db, server.url.replace('smtp:', 'smtps:'));
@@ -30,7 +30,7 @@ async function deliverOver(cert: string) {
   return { server, ...delivery };
 }
 
-it('a mail waits while the mail server’s certificate is expired and is delivered once it has been renewed', async () => {
+it('mail is delayed while the server’s certificate is expired and delivered after its renewal', async () => {
   const maria = await createUserWithEmail(database.db, 'maria@one.example');
   await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
   const expired = await deliverOver(expiredCertificate);

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Thrown for an envelope that no server accepts. It has nodemailer's error code for this case, so smtpOutcome treats it
- * as a permanent rejection.
+ * Thrown for an address that the server can't handle. It has nodemailer's error code for this case, so smtpOutcome
+ * treats it as a permanent rejection.
  */
 class UnusableEnvelope extends Error {
   readonly code = 'EENVELOPE';

@@ -63,15 +63,15 @@ export type ClaimOptions = {
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
 /**
- * Reads up to this many times the requested number of messages, so that they include several domains. Skips a domain
- * that has reached its limit.
+ * Up to this many times the requested number of messages are read, because messages beyond a domain's limit are
+ * skipped.
  */
 const lookAhead = 8;
 
 /**
  * Claims due messages, longest overdue first, each for one worker. Skips rows that another worker is claiming. All
- * times are from the database's clock, so an instance with a wrong clock neither claims a message too early nor takes
- * over another's lease.
+ * times are from the database's clock, so an instance with a wrong clock neither claims a message early nor takes over
+ * another instance's lease.
  */
 export async function claimDueMessages(
   db: Db,

@@ -62,7 +62,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops those to deleted users and rolls back with its transaction', async () => {
+  it('accepts the same message once, drops messages to deleted users and rolls back with its transaction', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     const mail = exampleOutboxMessage(maria, 't1', { browser: true });
@@ -202,7 +202,7 @@ describe('the outbox with a faulty mail server', () => {
   it.each([
     ['421', () => smtpError(421, 'Too busy')],
     ['450', () => smtpError(450, 'Greylisted')],
-  ])('retries after a %s in 5, 10 and 20 s and then slowly [S4.8-1] [S9-6]', async (code, refusal) => {
+  ])('retries after a %s in 5, 10 and 20 s and then more slowly [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
     const maria = await createUserWithEmail(database.db, 'maria@one.example');

@@ -7,7 +7,7 @@ export type DomainSlots = {
   /** Returns the number of free slots across all domains. */
   free(): number;
   /**
-   * Returns the number of deliveries in progress by domain. For a slow domain, all its slots but one are counted as
+   * Returns the number of deliveries in progress by domain. For a slow domain, all but one of its slots are counted as
    * taken.
    */
   underWay(): ReadonlyMap<string, number>;

@@ -41,7 +41,7 @@ export async function saveDeliveryResult(
   return row?.at;
 }
 
-/** Deletes messages completed long ago. An alert's history still records what was sent. */
+/** Deletes messages completed more than `olderThanDays` days ago. An alert's history still records what was sent. */
 export async function pruneCompletedMessages(db: Kysely<Tables>, olderThanDays: number): Promise<void> {
   await db
     .deleteFrom('outbox_messages')

@@ -6,8 +6,8 @@ export type SendRateLimiter = {
   available(): number;
   use(count: number): void;
   /**
-   * Returns the milliseconds until as many mails may be sent as in a twentieth of a second, so they are sent in
-   * batches. Returns 0 if that many may be sent now.
+   * Returns how many milliseconds to wait until a batch of mails may be sent: a twentieth of `perSecond`, but at least
+   * one mail. Returns 0 if a batch may be sent now.
    */
   waitMs(): number;
 };

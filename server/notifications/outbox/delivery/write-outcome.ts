@@ -11,7 +11,7 @@ export type WriteOutcomeDeps = {
   readonly timer: Timer;
   /** How long this worker's claim on a message lasts, in milliseconds. */
   readonly leaseMs: number;
-  /** Aborted on shutdown. Retries don't wait after that. */
+  /** Aborted on shutdown; after that, retries don't wait. */
   readonly stopping: AbortSignal;
   /** A monotonic clock in milliseconds; `performance.now` by default. Simulations replace it. */
   readonly elapsedMs?: () => number;
@@ -24,7 +24,8 @@ const maxPauseMs = 5000;
  * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
  * in memory. The write is retried with the same lease token until the lease ends, and once more after that. So a
  * message that the mail server accepted is sent again only if this process dies. `takenAt` is the value of `elapsedMs`
- * at the claim. Returns false if another worker has claimed the message. Rejects with the last database error.
+ * when the message was claimed. Returns false if another worker has claimed the message. Rejects with the last database
+ * error.
  */
 export async function writeOutcome(
   deps: WriteOutcomeDeps,

@@ -20,7 +20,7 @@ export function createUnsubscribeTokens(key: string) {
       const payload = Buffer.from(`${userId}.${scope}`).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** Returns undefined for a token that isn't ours. */
+    /** Returns the token's user and scope; undefined if the token isn't ours. */
     read(token: string): UnsubscribeScope | undefined {
       const [payload = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -21,7 +21,7 @@ export type UnsubscribeDeps = {
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
   // Mail clients and the page's button send a form. Everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  // The size limit only applies to parsers that receive the whole body.
+  // The size limit applies only to parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
   serve(app, unsubscribePage, ({ query, request, reply }) => {

@@ -2,7 +2,7 @@ import { errorFinding, type Finding, goodFinding } from '../finding.ts';
 
 export type WebBuildState = 'fresh' | 'stale' | 'missing';
 
-/** Checks prerequisites independent of settings: Node.js, its time zones, and the built pages. */
+/** Checks prerequisites that don't depend on settings: Node.js, its time zones, and the built pages. */
 export function checkMachine(machine: {
   readonly nodeVersion: string;
   readonly webBuild: WebBuildState;
@@ -22,8 +22,8 @@ function node(version: string): Finding {
 }
 
 /**
- * Checks the time zone data. London has summer time and Manila doesn't. Without time zone data, Node.js returns the
- * same hour for both or throws.
+ * Checks the time zone data. In July, London is on daylight saving time and Manila isn't. Without time zone data,
+ * Node.js returns the same hour for both or throws.
  */
 function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);

@@ -4,7 +4,7 @@ import { errorFinding, type Finding, warningFinding } from '../finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const names: readonly string[] = Object.keys(settingsSchema.shape);
-/** The names of the `NAME_FILE` settings. readConfig reports those that it can't resolve. */
+/** The names of the `NAME_FILE` variables. readConfig reports errors in them. */
 const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
 const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
@@ -31,7 +31,7 @@ export function checkSettingNames(environment: Environment): Finding[] {
   return findings;
 }
 
-/** Returns the most similar setting name, if any. */
+/** Returns the most similar setting name; undefined if none is similar enough. */
 export function nearestSetting(name: string): string | undefined {
   const plain = name
     .toUpperCase()

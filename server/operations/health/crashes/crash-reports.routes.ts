@@ -10,8 +10,8 @@ import { type CountedCrashReport, saveCrashReports } from './crash-reports.store
 
 /**
  * [S9-9] Accepts crash reports from pages. Anyone can send anything here, so reports are sanitized again and aggregated
- * into few rows. They are limited per IP address and in total, because an attacker can use many addresses. The sender
- * is ignored.
+ * by error. They are limited per IP address and in total, because an attacker can use many addresses. The sender isn't
+ * stored.
  */
 export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   const { db, now, release } = health;

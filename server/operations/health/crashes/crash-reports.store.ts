@@ -17,7 +17,7 @@ export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
   readonly lastAt: Date;
 };
 
-/** The maximum number of stored errors. The one seen longest ago is deleted first. */
+/** The maximum number of stored errors. The least recently seen ones are deleted first. */
 export const maxStoredCrashReports = 500;
 /** The maximum number of reports counted per error, so nobody can overflow a counter. */
 const maxCount = 1_000_000;
@@ -47,7 +47,7 @@ export async function saveCrashReports(
   );
 }
 
-/** Returns the most recent errors, newest first. */
+/** Returns the 20 most recent errors, newest first. */
 export async function loadNewestCrashReports(db: Db): Promise<readonly SavedCrashReport[]> {
   const { rows } = await sql<SavedCrashReport>`
     select kind, name, message, page, frames, release, times, last_at as "lastAt"

@@ -17,9 +17,9 @@ const entryLoggedEveryMs = 3_600_000;
 
 /**
  * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
- * password. The latter works in any browser without JavaScript or cookies. Otherwise only requests from this machine
- * are allowed, and only while nobody else can reach the service. All other requests get a 404. A role in a profile
- * grants nothing, because anyone who can write that table would become an operator.
+ * password. The latter works in any browser without JavaScript or cookies. If no token is set, only requests from this
+ * machine are allowed, and only on a trial instance. All others get a 404. Roles in profiles grant no access, because
+ * anyone who can write to the profiles table would become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
@@ -52,7 +52,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Hashes a text before comparing, so the comparison takes constant time. */
+/** Hashes a text to a fixed length, so that texts can be compared in constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -10,8 +10,8 @@ const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates the Prometheus metrics. Label values are from fixed lists (declared routes, sources, states). So there are
- * few values, and they never contain a corridor, amount, IP address or user.
+ * Creates the Prometheus metrics. Label values come from fixed lists (declared routes, sources, states). There are only
+ * a few, and none contains a corridor, an amount, an IP address or a user.
  */
 export function createMetrics(deps: HealthDeps) {
   const registry = new Registry();

@@ -17,7 +17,7 @@ export type OutboxTotal = {
   readonly lastAt: Date | null;
 };
 
-/** Returns the number of outbox messages by channel and state, and when one was last completed. */
+/** Returns the number of outbox messages by channel and state, and when the last one was completed. */
 export async function readOutboxTotals(db: Db): Promise<readonly OutboxTotal[]> {
   const { rows } = await sql<OutboxTotal>`
     select channel, status, count(*) as messages, max(settled_at) as "lastAt"
@@ -34,7 +34,7 @@ export type JobProgress = {
   readonly deletionsWaiting: number;
 };
 
-/** Returns when background jobs last wrote results to the database, in any run and on any instance. */
+/** Returns when each background job last wrote results to the database, on any instance. */
 export async function readJobProgress(db: Db): Promise<JobProgress> {
   const { rows } = await sql<JobProgress>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
@@ -56,7 +56,7 @@ export type DatabaseStats = {
 };
 
 /**
- * Returns facts about the database. Instances are counted by the one connection on which each listens
+ * Returns facts about the database. Each instance is counted by its one listening connection
  * (server/foundation/db/instance-bus.ts).
  */
 export async function readDatabaseStats(db: Db): Promise<DatabaseStats> {

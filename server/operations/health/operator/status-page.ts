@@ -115,7 +115,7 @@ function priceRows({ breakers, sources }: OperatorStatus): Cell[][] {
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
 
-/** Returns only counts. `npm run prices -- --quarantine` lists the rejected prices. */
+/** Returns the number of shared prices in each status. `npm run prices -- --quarantine` lists the rejected prices. */
 function sharedRows({ sharedPrices }: OperatorStatus): Cell[][] | undefined {
   return (
     sharedPrices &&

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { minFreeBytes } from '../../../foundation/db/embedded/free-space.ts';
 
-/** `read_only`: it responds but can't write, because it is a replica or its disk is nearly full. */
+/** `read_only`: the database responds but accepts no writes, for example on a replica or a nearly full disk. */
 export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
 
 export type DatabaseStateDeps = {
@@ -11,7 +11,7 @@ export type DatabaseStateDeps = {
   readonly freeBytes: () => Promise<number | undefined>;
 };
 
-/** Returns whether the database responds and accepts writes. Never rejects. */
+/** Returns the state of the database: whether it responds and accepts writes. Never rejects. */
 export async function checkDatabaseState({ db, freeBytes }: DatabaseStateDeps): Promise<DatabaseState> {
   const asked = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
   const [answer, free] = await Promise.all([

@@ -5,10 +5,10 @@ export type LoggedEvent = { readonly event: string; readonly times: number; read
 
 /** The maximum number of event names. Names are constants in the code, so this limit is never reached. */
 const maxNames = 300;
-/** Parts of our event names that mean that something went wrong. */
+/** Matches event names that indicate a problem. */
 const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
 
-/** For the operator: counts logged events by name, and records when each was last logged. Fields aren't stored. */
+/** Counts logged events by name for the operator, and records when each was last logged. Fields aren't stored. */
 export function createEventCounter({ now }: { readonly now: Clock }) {
   const events = new Map<string, LoggedEvent>();
   return {
@@ -21,7 +21,7 @@ export function createEventCounter({ now }: { readonly now: Clock }) {
           events.set(event, { event, times: (known?.times ?? 0) + 1, lastAt: now() });
         log(event, fields);
       },
-    /** Returns the events since startup that indicate problems, latest first. */
+    /** Returns the events since startup that indicate problems, most recent first. */
     troubles: (): readonly LoggedEvent[] =>
       [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
   };

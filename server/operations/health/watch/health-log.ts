@@ -5,14 +5,14 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 export type HealthLog = ReturnType<typeof createHealthLog>;
 
 /**
- * [S9-9] Records each time that data quality or system health falls below its limit. Stores the newest 100 records for
- * the operator.
+ * [S9-9] Records each time data quality or system health falls below its limit. Stores the 100 newest records for the
+ * operator.
  */
 export function createHealthLog({ now }: { readonly now: Clock }) {
   let alerts: readonly HealthAlert[] = [];
   let before: ReadonlySet<HealthAlert['kind']> = new Set();
   return {
-    /** Checks the service's scores; called on each read. */
+    /** Records the scores that have just fallen below their limits. Called whenever the service's health is checked. */
     note(scores: ServiceScores): void {
       const troubles = apiTroubles(zeroApiCounts, scores);
       alerts = addHealthAlerts(alerts, { before, troubles, at: now() });

@@ -3,15 +3,15 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 
-/** The numbers of offers in recent searches, for the metrics. */
+/** Counts of offers in recent searches, for the metrics. */
 export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
 const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Wraps the gathering of offers to record how long it took, which sources responded, and how many offers are estimates.
- * The result and its timing (synchronous or not) don't change.
+ * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. Its
+ * results, and whether they are synchronous, don't change.
  */
 export function watchQuotes(quotes: QuoteGatherer, monotonic: Clock) {
   const answers: QuoteCounts[] = [];

@@ -32,11 +32,11 @@ export type EmailSignInRoutesDeps = {
 
 const hourMs = 3_600_000;
 
-/** Serves sign-in by an emailed code, which needs no account with a provider. */
+/** Serves sign-in by emailed code, which requires no account with a provider. */
 export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesDeps): void {
   const { config, limits, botCheck, sessions, emailSignIn } = deps;
   const ofCaller = limits.create({ name: 'sign-in-codes', max: 20, windowMs: hourMs });
-  // Anyone can enter somebody else's address, so the numbers of mails per mailbox and of guesses are limited.
+  // Anyone can enter somebody else's address, so both the mails per mailbox and the guesses are limited.
   const ofMailbox = limits.create({ name: 'sign-in-codes-mailbox', max: 5, windowMs: hourMs });
   const entering = limits.create({ name: 'sign-in-codes-entered', max: 60, windowMs: hourMs });
 
@@ -52,7 +52,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     await enforceSharedLimit(ofCaller, request, reply);
     await enforceSharedLimit(ofMailbox, request, reply, canonicalMailbox(canonicalAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
-    // The secret is new each time, so a code requested earlier, perhaps by somebody else, is invalid.
+    // The secret changes with each request, so a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
     await emailSignIn.send(email, browserSecret, languageOfReferer(request.headers));
     setCodeCookie(reply, secure, browserSecret);

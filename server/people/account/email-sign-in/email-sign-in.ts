@@ -11,14 +11,14 @@ import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
 import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';
 
-/** After this many wrong codes the user needs a new one. */
+/** The number of wrong codes after which the user needs a new one. */
 export const maxTries = 5;
 const codeMs = emailCodeLifetimeMinutes * 60_000;
 
 export type EmailSignInDeps = {
   readonly db: Db;
   readonly now: Clock;
-  /** Wakes the mail delivery, after the mail is stored. */
+  /** Starts mail delivery. Called after the mail is stored. */
   readonly wake: () => void;
   readonly signIn: Pick<SignIn, 'beginSession'>;
 };

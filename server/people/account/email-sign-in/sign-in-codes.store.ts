@@ -20,8 +20,8 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
 }
 
 /**
- * Counts a try and returns the browser's code with its number of tries; undefined if no valid code or no try is left.
- * Uses one statement, so parallel tries can't exceed the limit.
+ * Counts a try and returns the browser's code with its number of tries; undefined if there is no valid code or no tries
+ * are left. Uses one statement, so parallel tries can't exceed the limit.
  */
 export async function recordCodeTry(
   db: Db,
@@ -38,7 +38,7 @@ export async function recordCodeTry(
   return row && { codeHash: row.code_hash, tries: row.tries };
 }
 
-/** Deletes a code and returns its email address: a code works once, even if two tabs send it. */
+/** Deletes a code and returns its email address, so that a code works only once, even if two tabs send it. */
 export async function claimCode(
   db: Db,
   { browserHash, codeHash }: Pick<SignInCode, 'browserHash' | 'codeHash'>,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestSelf } from './local-identity.ts';
 
 /**
- * Sends requests to the application itself without the network, because it may not be listening yet. Also, nobody can
- * eavesdrop on them.
+ * Returns a function that sends requests to the application itself without using the network. The requests work before
+ * the server listens, and nobody can eavesdrop on them.
  */
 export function createRequestSelf(app: FastifyInstance): RequestSelf {
   return async (address, method, headers, body) => {

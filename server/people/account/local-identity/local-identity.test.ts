@@ -107,7 +107,7 @@ describe('the built-in sign-in', () => {
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     [{ LOCAL_SIGN_IN: 'false' }, 'LOCAL_SIGN_IN is off'],
     [{ HOST: '0.0.0.0' }, 'HOST is not this machine'],
-  ])('isn’t available with %j, which the log reports [S8-1]', async (settings, reason) => {
+  ])('isn’t available with %j and logs the reason [S8-1]', async (settings, reason) => {
     const app = await startTestApp(settings);
     const reply = await app.app.inject('/api/auth/sign-in?mode=popup');
     expect(reply.body).toContain('data-result="not_configured"');

@@ -4,11 +4,11 @@ import { type DeletionStep, deletionSteps, personTables } from './person-tables.
 
 export type DeleteAccountDeps = {
   readonly db: Db;
-  /** Deletes data outside the database: mail files. */
+  /** Deletes the user's data outside the database: mail files. */
   readonly deleteFilesOf: (userId: string) => Promise<void>;
 };
 
-/** Records the request first, so that the deletion is always completed (finish-deletions.job.ts). */
+/** Records a deletion request first, so that the deletion is always completed (finish-deletions.job.ts). */
 export const requestDeletion = insertDeletion;
 
 /**
@@ -21,7 +21,7 @@ export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, us
   for (const step of deletionSteps) await runDeletionStep(db, step, userId);
 }
 
-/** Runs one step; the last one also removes the record of the request. */
+/** Runs one step; the last step also removes the record of the request. */
 export function runDeletionStep(db: Db, step: DeletionStep, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const one of personTables) if (one.step === step) await deletePersonRows(transaction, one, userId);

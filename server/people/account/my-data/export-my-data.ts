@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadPersonRows, type PersonRow, setUtcTimeZone } from './my-data.store.ts';
 import { personTables } from './person-tables.ts';
 
-/** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now` in milliseconds since 1970. */
+/** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now`: milliseconds since 1970. */
 export function exportMyData(db: Db, userId: string, now: number): Promise<MyData> {
   return db
     .transaction()

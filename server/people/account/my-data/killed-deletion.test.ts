@@ -56,7 +56,7 @@ function urlOf({ connection }: TestDatabase): string {
   return `postgresql://localhost/${database}?${query}`;
 }
 
-test('a server killed with -9 between two steps of a deletion completes the deletion at the next start [S4.1-5]', async () => {
+test('a server killed between two steps of a deletion completes the deletion at the next start [S4.1-5]', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const { db } = database;

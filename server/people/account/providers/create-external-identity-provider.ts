@@ -9,7 +9,7 @@ import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.
 
 const google = 'https://accounts.google.com';
 
-/** Returns Google, or the OpenID Connect provider that the operator configured; undefined when neither is set up. */
+/** Returns Google or the OpenID Connect provider that the operator configured; undefined if neither is set up. */
 export function createExternalIdentityProvider(
   config: Config,
   deps: { now: Clock; log: Log },
@@ -37,7 +37,7 @@ function provider(
 ): IdentityProvider {
   const issuerUrl = new URL(issuer);
   const isLocal = issuerUrl.protocol === 'http:';
-  // The issuer's metadata names the hosts of its keys and tokens. We already trust the issuer to identify users.
+  // The hosts in the issuer's metadata (for keys and tokens) are added below, because we already trust the issuer.
   const allowedHosts = [issuerUrl.hostname];
   const fetch = createGuardedFetch(createHttpClient({ allowedHosts, allowLoopback: isLocal, now, log }));
   let known: openId.Configuration | undefined;

@@ -5,7 +5,7 @@ import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /**
- * Returns the provider that a request may sign in with. @throws SignInFailure `not_configured`; the reason is logged.
+ * Returns the identity provider that a request may use. @throws SignInFailure `not_configured`; the reason is logged.
  */
 export type FindIdentityProvider = (request: FastifyRequest) => IdentityProvider;
 

@@ -10,7 +10,7 @@ export type IdentityProvider = {
    */
   begin(origin: string): Promise<StartedSignIn>;
   /**
-   * Returns the identity according to the provider.
+   * Checks the provider's response and returns the user's identity.
    * @param answer the URL that the browser returned to.
    * @throws SignInFailure `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
    */

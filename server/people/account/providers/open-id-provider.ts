@@ -7,20 +7,20 @@ import { readIdentity } from './read-identity.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];
-  /** Returns the provider's metadata. Requests the metadata until the provider responds, then caches it. */
+  /** Returns the provider's metadata, which is cached after the first successful request. */
   readonly discover: (origin: string) => Promise<openId.Configuration>;
   /** Additional request parameters, for example to let users choose an account. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly fetch: openId.CustomFetch;
 };
 
-/** Where the provider redirects the browser to. */
+/** The path to which the provider redirects the browser. */
 const callbackPath = '/api/auth/callback';
 
 /** Accepted signing algorithms: only public-key ones, so that our client secret can't be used as a signing key. */
 const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** The maximum difference between clocks. A response that is off by more than this is rejected. */
+/** The maximum difference between our clock and the provider's. Responses that are off by more are rejected. */
 export const clockToleranceSeconds = 330;
 
 /** Creates a provider that uses the authorization code flow with PKCE, state and nonce, through a certified library. */
@@ -79,7 +79,8 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );
-      // Access tokens, which other parties see, name their type (RFC 9068). An ID token has the type "JWT" or none.
+      // Access tokens, which other parties can see, declare their type (RFC 9068). An ID token has the type "JWT" or
+      // none.
       if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInFailure('answer_refused', 'Not an ID token');
       rejectForeignParty(payload, configuration);
       return readIdentity(payload);
@@ -97,7 +98,7 @@ function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, conf
     throw new SignInFailure('answer_refused', 'The token was issued to another client');
 }
 
-/** Distinguishes an unreachable provider from an invalid answer: only the first can be retried. */
+/** Converts any error to `provider_unavailable`: unlike an invalid response, an unreachable provider can be retried. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import type { Config } from '../../../foundation/config/config.ts';
 
 /**
- * [S7-18] Returns the hosts that users may sign in from: the configured ones, or else the public one, or else
+ * [S7-18] Returns the hosts that users may sign in from: the configured hosts, or else the public host, or else
  * localhost.
  */
 export function authorizedHosts({

@@ -30,8 +30,8 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
 }
 
 /**
- * Deletes and returns the attempt for a state, if the same browser started it and it hasn't expired. So a response
- * works only once.
+ * Deletes and returns the attempt for a state, if the same browser started it and it hasn't expired. A response
+ * therefore works only once.
  */
 export async function claimAttempt(
   db: Db,

@@ -47,7 +47,7 @@ export type SignInRoutesDeps = {
 /** [S4.1-1, S7-1, S7-18] Serves sign-in by pop-up, by redirect, and by ID token. */
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const { config, now, log, sessions, signIn, findProvider, languages } = deps;
-  // A whole school may share one IP address, and each sign-in sends one request to start and one to return.
+  // A whole school may share one IP address, and each sign-in takes one request to start and one to return.
   const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
@@ -140,7 +140,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       .send(signInDonePage(languages(languageOfPath(returnTo)), result));
   }
 
-  /** Ends the previous session: its secret becomes invalid. */
+  /** Ends the previous session and sets the new session's cookie. */
   async function replaceSession(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
     const before = readSessionCookie(request, isHttps(request));
     if (before !== undefined) await sessions.end(before);
@@ -171,7 +171,7 @@ function bearerToken({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** Returns the library's error message for the log. It never contains what was sent. */
+/** Returns an error's cause as text for the log. The library's messages never contain the data that was sent. */
 function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`.slice(0, 300)

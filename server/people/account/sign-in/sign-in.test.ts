@@ -140,7 +140,7 @@ function failing(status: number, body = '{}') {
   };
 }
 
-describe('an invalid provider response', () => {
+describe('a provider response', () => {
   it.each(errors)('with %s causes %s and no session, but the next attempt works', async (_, result, arrange) => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
@@ -158,7 +158,7 @@ describe('an invalid provider response', () => {
     expect(await resultOf(browser, address)).toBe('cancelled');
   });
 
-  it('is one from another issuer (mix-up attack)', async () => {
+  it('is rejected if it comes from another issuer (mix-up attack)', async () => {
     const browser = new TestBrowser(test);
     const state = (await begin(browser)).get('state') ?? '';
     const address = `/api/auth/callback?${new URLSearchParams({ state, code: 'x', iss: 'https://evil.example' })}`;
@@ -169,14 +169,14 @@ describe('an invalid provider response', () => {
     ['an unknown state', () => back('forged')],
     ['no state', () => '/api/auth/callback?code=x'],
     ['no parameters', () => '/api/auth/callback'],
-  ])('is any response with %s', async (_, address) => {
+  ])('is rejected with %s', async (_, address) => {
     const browser = new TestBrowser(test);
     await begin(browser);
     expect(await resultOf(browser, address())).toBe('attempt_expired');
     expect(issuer.asked).toEqual([]);
   });
 
-  it('is one that was used before', async () => {
+  it('is rejected if it was used before', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     expect(await resultOf(browser, address)).toBe('signed_in');
@@ -185,7 +185,7 @@ describe('an invalid provider response', () => {
     expect(issuer.asked).toHaveLength(1);
   });
 
-  it('is one to somebody else’s attempt, so no link can sign a user in as another', async () => {
+  it('is rejected for somebody else’s attempt, so no link can sign a user in as somebody else', async () => {
     const [attacker, victim] = [new TestBrowser(test), new TestBrowser(test)];
     const theirs = await begin(attacker);
     await begin(victim);
@@ -193,14 +193,14 @@ describe('an invalid provider response', () => {
     expect(await isSignedIn(victim)).toBe(false);
   });
 
-  it('is one that arrives after ten minutes', async () => {
+  it('is rejected if it arrives after ten minutes', async () => {
     const browser = new TestBrowser(test);
     const address = back((await begin(browser)).get('state'));
     test.advance(10 * 60_000);
     expect(await resultOf(browser, address)).toBe('attempt_expired');
   });
 
-  it('is one for an account that is being deleted', async () => {
+  it('is rejected for an account that is being deleted', async () => {
     const browser = new TestBrowser(test);
     issuer.claims = { sub: 'leaving' };
     await resultOf(browser, back((await begin(browser)).get('state')));
@@ -313,7 +313,7 @@ describe('the allowed origins', () => {
   });
 });
 
-/** Returns a token with the same claims, signed with the client's secret, which the provider knows too. */
+/** Returns a token with the same claims, signed with the secret that the client shares with the provider. */
 function sharedSecretToken(token: string): string {
   const signed = `${Buffer.from('{"alg":"HS256","kid":"one"}').toString('base64url')}.${token.split('.')[1]}`;
   return `${signed}.${createHmac('sha256', 'test-secret').update(signed).digest('base64url')}`;
@@ -364,7 +364,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   it('is valid only once, however its signature is encoded', async () => {
     const token = await issuer.idToken({ sub: 'spelled' });
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(200);
-    // 256 bytes fill 341 characters and 4 bits of the last one, whose other 2 bits are unused.
+    // 256 bytes fill 341 characters and 2 bits of the last one, whose other 4 bits are unused.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(token.at(-1) ?? '');
     for (const bits of [1, 2, 3]) {

@@ -19,7 +19,7 @@ export type SignInDeps = {
   readonly welcome: (userId: string, identity: Identity) => Promise<void>;
 };
 
-/** The cookie and the parameters of a sign-in are valid for ten minutes. */
+/** How long a started sign-in and its cookie are valid. */
 export const attemptLifetimeMs = 10 * 60_000;
 /** [S9-10] The maximum age of an ID token exchanged for a session. */
 export const tokenMaxAgeMs = 5 * 60_000;
@@ -100,8 +100,8 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
 }
 
 /**
- * Returns the part of a token that identifies it: its header and claims. A signature has several encodings (unused
- * bits; for ES256 also n − s).
+ * Returns the part of a token that identifies it: its header and claims. The signature is omitted, because it has
+ * several valid encodings (unused bits; for ES256 also n − s).
  */
 function signedPart(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));

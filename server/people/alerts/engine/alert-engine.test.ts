@@ -39,7 +39,7 @@ async function alertOf(id: string) {
 }
 
 describe('a tick', () => {
-  it('triggers once at exactly the target and again only after the rate was 0.1 % below it [S4.6-1]', async () => {
+  it('triggers once at exactly the target and again only after the rate has been 0.1% below it [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
@@ -164,7 +164,7 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
-  it('triggers a 7-day best alert only above every observed day [D5]', async () => {
+  it('triggers a 7-day best alert only if the rate is above that of every observed day [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -217,7 +217,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are never triggered by an estimate but by the same price once it is observed [B1-4]', async () => {
+  it('are not triggered by an estimate, but are by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -314,7 +314,7 @@ describe('rejected or old rates', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
 
-  it('exclude a jump of 40 % that two sources report, so it triggers an alert within three polls', async () => {
+  it("don't include a 40% jump that two sources report, so it triggers an alert within three polls", async () => {
     const engine = fixture.engine();
     fixture.advance(day);
     await see(engine, 57);
@@ -387,7 +387,7 @@ describe('the engine', () => {
     expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
   });
 
-  it('waits in a tick while another instance locks the series and then reads its result', async () => {
+  it('waits during a tick while another instance locks the series, then reads its result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
@@ -424,7 +424,7 @@ describe('the engine', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('sends more alerts than fit into one transaction exactly once, even if another instance continues', async () => {
+  it("sends each alert exactly once if one transaction isn't enough, even if another instance continues", async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));

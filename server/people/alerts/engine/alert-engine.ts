@@ -45,9 +45,9 @@ const maxPauseMs = 8_000;
 
 /**
  * Passes every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]). The database finds the
- * affected alerts: the engine keeps only pairs and pending ticks in memory, no alerts. Once a minute it checks every
- * pair, whether or not its rate moved, because time windows open and alerts are created in between. The first check
- * catches up after startup.
+ * affected alerts, so the engine stores only pairs and pending ticks in memory. Once a minute, it checks every pair,
+ * even if its rate is unchanged, because time windows open and alerts are created in between. The first check catches
+ * up after startup.
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;
@@ -122,7 +122,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** Evaluates one tick at a time. If the database is unavailable, retries after 1, 2, 4, 8, then every 8 seconds. */
+  /**
+   * Evaluates one tick at a time. If `isPatient` is set, retries after 1, 2 and 4 seconds, then every 8 seconds, while
+   * the database is unavailable; otherwise throws.
+   */
   async function drain(isPatient: boolean): Promise<void> {
     let failures = 0;
     for (let tick = queue.peek(); tick !== undefined; tick = queue.peek()) {

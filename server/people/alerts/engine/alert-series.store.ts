@@ -6,10 +6,7 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { PairTick } from './pair-tick.ts';
 
-/**
- * The two currencies of a pair that has alerts. This file reads and writes the engine's record of each series: its last
- * tick, a half-finished tick, and the corridor's providers.
- */
+/** The two currencies of a pair that has alerts. */
 export type CurrencyPair = { readonly fromCurrency: string; readonly toCurrency: string };
 export type AlertSeries = { readonly series: string; readonly question: AlertDraft };
 
@@ -38,7 +35,8 @@ export async function loadAlertPairs(db: Db): Promise<readonly CurrencyPair[]> {
 }
 
 /**
- * Returns at most `limit` series of a pair, by name, starting after the given one. All of them may not fit into memory.
+ * Returns at most `limit` series of a pair, sorted by name, starting after the given one. A pair's series may not all
+ * fit into memory.
  */
 export async function loadSeriesOfPair(
   db: Db,
@@ -90,12 +88,13 @@ export async function lockSeries(tx: Db, series: string): Promise<LockedSeries |
 }
 
 /**
- * The instance whose prices are used, and whose rate is used if two have the same time; `until` is when its lease ends.
+ * The instance whose prices are used, and whose rate is used if two rates have the same time; `until` is when its lease
+ * ends.
  */
 export type SeriesLease = { readonly holder: string; readonly until: number };
 
 /**
- * The progress of a tick. A finished one becomes the reference for the next tick; a pending one continues after its
+ * The progress of a tick. A finished tick becomes the reference for the next one; a pending tick continues after its
  * last evaluated alert.
  */
 export type TickStep =

@@ -22,8 +22,8 @@ import type { ReadDailyCloses } from './read-daily-closes.ts';
 /**
  * The inputs of `evaluateBatch`, which runs one transaction of a tick ([S4.6-5], D5). Only the transaction that has
  * locked the series' row evaluates alerts, so instances take turns and a late tick changes nothing. Counters, triggers
- * and messages are committed together or not at all. If an instance dies halfway, nothing is written, and the database
- * releases its lock.
+ * and messages are committed together or not at all. If an instance crashes halfway, nothing is written, and the
+ * database releases its lock.
  */
 export type EvaluationContext = {
   readonly enqueue: Enqueue;
@@ -38,7 +38,7 @@ export type EvaluationContext = {
 
 export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly TriggeredAlert[] };
 
-/** Longer than the interval between two checks of every pair, so a running instance renews its lease in time. */
+/** Longer than the interval between two full checks, so a running instance renews its lease in time. */
 const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
 const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
@@ -56,7 +56,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isWatchableRate(held.question, observation, now) || value === undefined) {
-    // Abandons a half-finished tick that has become too old, because so old a rate must not trigger alerts.
+    // Abandons a half-finished tick that has become too old, because such an old rate must not trigger alerts.
     if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
@@ -96,7 +96,7 @@ async function writeBatch(
  * report different values, and one of its ticks may arrive late.
  */
 function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
-  // A last tick from the future came from a clock that was ahead, and must not block newer ticks.
+  // If the last tick is in the future, its clock was ahead, so it must not block newer ticks.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;
@@ -113,8 +113,8 @@ async function beginTick(
   now: number,
 ): Promise<PendingTick | undefined> {
   if (!serving) return { observation, cursor: lowestUuid };
-  // The first check treats all providers as known. It waits until every source responds, or a failed source's providers
-  // would look new later.
+  // The first check treats all providers as known. It waits until every source responds, because otherwise a failed
+  // source's providers would look new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await recordSeenProviders(tx, series, { providers: serving.providers, at });

@@ -34,7 +34,7 @@ export type AlertEvaluation = {
   readonly fired: readonly TriggeredAlert[];
 };
 
-/** Applies the rules to each matched alert ([S4.6]). Only reads from the database. */
+/** Applies the rules to each matched alert ([S4.6]). Reads from the database but writes nothing. */
 export async function evaluateMatchedAlerts(
   tx: Db,
   match: AlertEvaluationInput,
@@ -68,7 +68,7 @@ function check(
   deps: EvaluationContext,
 ): readonly Checked[] {
   try {
-    // Uses the pair's previous rate, even if the alert was created after it.
+    // Uses the pair's previous rate, even if the alert was created later.
     const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
     const done = checkAlert(alert, observation, now);
     const { outcome } = done;

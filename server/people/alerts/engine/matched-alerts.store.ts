@@ -6,7 +6,7 @@ import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
 import { type TickStep, tickStepParameters, tickStepSql } from './alert-series.store.ts';
 
-/** A new row in alert_triggers. docs/decisions/0017 explains the reads and writes of a tick. */
+/** A new row in alert_triggers (docs/decisions/0017). */
 export type NewTrigger = {
   readonly id: string;
   readonly alert_id: string;
@@ -53,8 +53,8 @@ const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
 
 /**
  * Finds and locks at most `limit` alerts that a tick matches, in order of id and starting after `after`. Each branch
- * reads one sorted range of an index. Waits for an owner who is editing an alert, because a skipped alert would miss
- * its tick.
+ * reads one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would
+ * miss its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,
@@ -97,7 +97,9 @@ export type TickResult = {
   readonly step: TickStep;
 };
 
-/** Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for it. */
+/**
+ * Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for this write.
+ */
 export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickResult): Promise<void> {
   const rows = alerts.map((alert) => {
     const { above, below, jump, ...state } = alertStateColumns(alert);

@@ -9,7 +9,7 @@ const retentionHours = 7 * 24;
 /**
  * Removes expired alerts from the index, and deletes series without alerts and hourly rates older than seven days. Also
  * deletes each alert's triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Most steps process
- * a limited number of rows, and the next sweep continues.
+ * a limited number of rows and leave the rest to the next sweep.
  */
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`

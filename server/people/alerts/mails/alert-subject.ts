@@ -59,7 +59,7 @@ export function alertSubject(message: AlertMessage, language: Language): string 
     : t(messages.reached, { ...pair, rate: rate.text });
 }
 
-/** D1: an estimate is never shown as a real price. */
+/** Formats a price and labels an estimate, which must never look like a real price (D1). */
 function price({ quote }: AlertMessage, major: number | undefined, currency: string, { t, locale }: Language): string {
   const estimate = quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
   const amount = formatMoney(major, currency, locale, { estimate });

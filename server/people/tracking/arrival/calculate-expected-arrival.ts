@@ -23,7 +23,7 @@ type Promised = { readonly minutes: number; readonly by: PromisedTimeSource };
 
 /**
  * Returns when a transfer should arrive, and how long it took. An earlier promise is preserved: changing the reference
- * or the note doesn't replace it with what the provider publishes today.
+ * or the note doesn't replace it with the provider's current promise.
  */
 export async function calculateExpectedArrival(
   draft: TransferDraft,

@@ -1,7 +1,7 @@
 /**
- * Public and bank holidays by country, from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The
- * tables are large, so they are loaded on first use, and each year of a country is computed only once. Days are
- * 'YYYY-MM-DD' in the country's own calendar.
+ * Returns a country's public and bank holidays in the given years, by local day ('YYYY-MM-DD'); undefined if they are
+ * unknown. They come from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The tables are large, so
+ * they are loaded on first use, and each year of a country is computed only once.
  */
 export type FindHolidays = (
   country: string,
@@ -11,7 +11,7 @@ export type FindHolidays = (
 const dayMs = 86_400_000;
 const maxRemembered = 600;
 
-/** Returns a function for a country's holidays, which returns undefined if they are unknown. */
+/** Returns a function that finds a country's holidays and caches them. */
 export function createFindHolidays(): FindHolidays {
   const kept = new Map<string, ReadonlyMap<string, string> | undefined>();
   return async (country, years) => {

@@ -5,8 +5,8 @@ import { mainTimeZone } from '@tern/domain/tracking/main-time-zone.ts';
 import type { FindHolidays } from './find-holidays.adapter.ts';
 
 /**
- * Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970), the previous and the
- * next.
+ * Returns a receiving country's bank calendar for the year of `from` (milliseconds since 1970), the year before it and
+ * the year after it.
  */
 export async function loadReceivingPlace(
   country: string,

@@ -7,7 +7,7 @@ export type MeasuredTransfer = SpeedMeasurement & {
   readonly toCountry: string;
 };
 
-/** Returns users' measurements since a time, without their user ids; only one provider's if it is named. */
+/** Returns the measured transfers that were received since a time, for one provider or for all. */
 export async function loadMeasurements(
   db: Db,
   { since, providerId }: { readonly since: Date; readonly providerId?: string },

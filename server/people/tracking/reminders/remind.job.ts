@@ -18,12 +18,12 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonalEventHub, 'publish'>;
-  /** Wakes the mail delivery, after messages are stored. */
+  /** Starts mail delivery. Called after messages are stored. */
   readonly wake: () => void;
 };
 
 const maxConcurrent = 100;
-/** The default quiet hours, so reminders never wake anybody: 22:00 to 7:00 in the sender's time zone. */
+/** The default quiet hours, so that reminders don't wake anybody: 22:00 to 7:00 in the sender's time zone. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 export const remindOfTransfers: Job<RemindDeps> = {
@@ -34,8 +34,8 @@ export const remindOfTransfers: Job<RemindDeps> = {
 };
 
 /**
- * [S2-10] Writes due reminders and returns how many. Each is written only once, no matter how many instances run this
- * job.
+ * [S2-10] Writes due reminders and returns how many. Each reminder is written only once, no matter how many instances
+ * run this job.
  */
 export async function writeReminders(deps: RemindDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;

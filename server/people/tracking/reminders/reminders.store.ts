@@ -8,8 +8,8 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
 
 /**
  * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
- * locked. If both reminders of a transfer are due, as after downtime, only the later one is sent. Claimed transfers are
- * marked in the same transaction that stores their messages.
+ * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. Claimed
+ * transfers are marked in the same transaction that stores their messages.
  */
 export async function claimDueReminders(
   trx: Db,

@@ -7,7 +7,7 @@ import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { momentText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
-/** Returns a reminder as a notification. A locked screen may show it, so it contains no reference. */
+/** Returns a reminder as a notification. A locked screen may show it, so it contains no reference number. */
 export function transferNotice(tag: string, reminder: TransferReminder, language: Language): BrowserNotice {
   const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
   const { t, locale } = language;

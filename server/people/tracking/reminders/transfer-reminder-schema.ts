@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a reminder in the outbox: everything that the mail and the notification need, as of the time when it
- * was due.
+ * The content of a reminder in the outbox: everything that the mail and the notification need, as of the time when the
+ * reminder was due.
  */
 export const transferReminderSchema = z.object({
   transferId: z.string(),

@@ -7,9 +7,9 @@ const maxDelayMs = 10_000;
 const retryMs = 100;
 
 /**
- * Records a click on a script-only button before hydration, and replays it afterwards: React drops such clicks while
- * its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several clicks are
- * replayed as one. A button may already have its props while React still waits for a lazy parent, so the click is
+ * Records a click on a script-only button before hydration, and replays it afterward, because React drops such clicks
+ * while its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several clicks
+ * are replayed as one. A button may already have its props while React still waits for a lazy parent, so the click is
  * repeated until React has handled it.
  */
 export function replayEarlyPress(): void {

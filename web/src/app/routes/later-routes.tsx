@@ -5,11 +5,11 @@ import type { MessageCatalogName } from '../../i18n/message-catalog-sources.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPage, type PageHandle, type PageModule } from './page-route.ts';
 
-/** Source file of these routes; their pages need its chunk before their own. */
+/** The source file of `laterRoutes`. Its chunk must load before any of its pages. */
 export const laterRoutesSource = 'src/app/routes/later-routes.tsx';
 
 /**
- * [S2.1] Returns the route of a page for signed-in users; nobody else loads its content. `file`: the page's file name
+ * [S2.1] Returns the route of a page that renders its content only for signed-in users. `file`: the page's file name
  * without "-page.tsx"; by default the path.
  */
 function guardedPage(
@@ -32,7 +32,7 @@ function guardedPage(
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
-/** Returns a Help Center route: in other languages it also loads the article list before hydration. */
+/** Returns a Help Center route. In languages other than English, it also loads the article list before hydration. */
 function helpPage(source: string, load: () => Promise<PageModule>) {
   return lazyPage({ source, words: 'help' }, async () => {
     const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
@@ -42,7 +42,7 @@ function helpPage(source: string, load: () => Promise<PageModule>) {
   });
 }
 
-/** All other routes. The server always has them; the browser loads them on first use. */
+/** All routes other than `firstRoutes`. The server always has them; the browser loads them on first use. */
 export const laterRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
   guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
@@ -210,7 +210,7 @@ export const laterRoutes: RouteObject[] = [
   },
 ];
 
-/** Returns all routes of the site: the later routes added to the root of the first ones. */
+/** Returns all the site's routes by adding the later routes to the given root. */
 export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
   if (!root || root.index) throw new Error('The first route holds all others');
   return [{ ...root, children: [...(root.children ?? []), ...laterRoutes] }];

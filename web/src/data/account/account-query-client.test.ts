@@ -84,7 +84,7 @@ it('an account query saves no copy once sign-out has started [S4.1-4]', async ()
   expect(await readAccountCopy(path)).toBeUndefined();
 });
 
-it('an action updates the matching cached query, which refetches once no other action is pending', () => {
+it('an action updates the matching cached query and refetches it once no other action is pending', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
   const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];

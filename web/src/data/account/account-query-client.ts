@@ -29,7 +29,7 @@ export type AccountMeta = {
   readonly withDone?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
 };
 
-/** A copy older than this isn't shown. */
+/** Maximum age of a copy that is still shown, in milliseconds. */
 const maxAgeMs = 90 * 86_400_000;
 
 export const accountKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];

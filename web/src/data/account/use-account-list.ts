@@ -7,13 +7,11 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/**
- * One row of a list: an entry, or the place of an entry that was removed while the page is open and can be restored.
- */
+/** One row of a list: an entry. If it is removed while the page is open, it stays in place and can be restored. */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
-  /** Whether the change is not saved on the server yet. */
+  /** Whether the change hasn't been saved on the server yet. */
   readonly isWaiting?: boolean;
 };
 
@@ -25,16 +23,16 @@ export type AccountList<T> =
       readonly kind: 'shown';
       readonly items: readonly ListedItem<T>[];
       /**
-       * The last read failed, so this data is from `readAt` (milliseconds since 1970; undefined if nothing was ever
+       * Whether the last read failed; the data is then from `readAt` (milliseconds since 1970; undefined if never
        * read).
        */
       readonly isStale: boolean;
       readonly readAt?: number | undefined;
     };
 
-/** The description of a list for `useAccountList`. */
+/** The definition of a list for `useAccountList`. */
 export type AccountListDefinition<T> = {
-  /** '/api/favorites' */
+  /** For example, '/api/favorites'. */
   readonly path: string;
   /** The list's field in the response. */
   readonly field: string;
@@ -45,7 +43,7 @@ export type AccountListDefinition<T> = {
   readonly body: (item: T) => object;
   /** Returns the entry that a queued PUT creates. `known`: the previous entry. */
   readonly make: (id: string, body: unknown, known: T | undefined) => T;
-  /** Converts an action that is neither PUT nor DELETE of an entry into one of them. */
+  /** Converts any action other than a PUT or DELETE of an entry into one of those. */
   readonly asPut?: (action: QueuedAction) => QueuedAction;
   readonly fetch?: typeof fetch;
 };
@@ -58,7 +56,7 @@ export type AccountListControls<T> = {
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
   /**
-   * `change` and `remove` resolve to whether the server accepted the change or this browser queued it. If neither,
+   * `change` and `remove` resolve to whether the server accepted the change or this browser queued it. Otherwise,
    * nothing changes.
    */
   change(item: T): Promise<boolean>;
@@ -72,7 +70,7 @@ type Removed<T> = {
   readonly state: 'going' | 'gone';
 };
 
-/** Returns a list of the account with the user's queued actions applied. `source` must be a stable object. */
+/** Returns an account list with the user's queued actions applied. `source` must be a stable object. */
 export function useAccountList<T extends Entry>(source: AccountListDefinition<T>): AccountListControls<T> {
   const { path, field, kind, about, body, asPut = (action) => action } = source;
   const known = useRef(new Map<string, T>());
@@ -142,14 +140,14 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
   };
 }
 
-/** Returns the number of entries without removed ones; undefined while unknown. */
+/** Returns the number of entries, excluding removed ones; undefined while unknown. */
 export function countEntries<T>(list: AccountList<T>): number | undefined {
   return list.kind === 'shown' ? list.items.filter(({ isRemoved }) => !isRemoved).length : undefined;
 }
 
 /**
- * Returns the list with removed entries in their positions. Entries restored on another device are shown as the server
- * returned them.
+ * Returns the list with removed entries in their original positions. Entries restored on another device are shown as
+ * returned by the server.
  */
 export function insertRemovedEntries<T extends Entry>(
   items: readonly T[],

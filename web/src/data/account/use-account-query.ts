@@ -13,7 +13,7 @@ import {
 } from './account-query-client.ts';
 
 export type AccountQuery<T> = {
-  /** The last response, perhaps from this browser's copy; undefined before any response. */
+  /** The last response, possibly from this browser's copy; undefined before the first response. */
   readonly data: T | undefined;
   /** When the server responded, in milliseconds since 1970; 0 = never. */
   readonly readAt: number;
@@ -34,7 +34,7 @@ type Options = AccountMeta & {
   readonly fetch?: typeof fetch;
 };
 
-/** Returns the signed-in user's data at a path. Fetched on first use, and again when the user returns to the page. */
+/** Returns the signed-in user's data at an API path. Fetches it on first use and when the user returns to the page. */
 export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
   const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
   const session = useSession();

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 export type ProofHeaders = Readonly<Record<string, string>>;
 
-/** Returns the header of a proof of work for an action; undefined if there is no challenge or it can't be solved. */
+/** Returns the header with a proof of work for an action; undefined if there is no challenge or it can't be solved. */
 export async function createProofHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,

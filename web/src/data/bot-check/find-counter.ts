@@ -3,8 +3,9 @@ import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 export type ChallengeSolution = { readonly counter: number; readonly derivedKey: string };
 
 /**
- * Solves a bot check (ALTCHA, version 2): counts up until the key derived from nonce and counter has the required
- * prefix. One round is PBKDF2 with `cost` iterations. Rejects if Web Crypto is unavailable, as on pages without HTTPS.
+ * Solves a bot check (ALTCHA, version 2): counts up until the key derived from the nonce and the counter has the
+ * required prefix. One round is PBKDF2 with `cost` iterations. Rejects if no counter below `max` works, or if Web
+ * Crypto is unavailable, as on pages without HTTPS.
  */
 export async function findCounter({ parameters }: BotChallenge, max = 100_000): Promise<ChallengeSolution> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;

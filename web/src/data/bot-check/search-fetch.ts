@@ -1,6 +1,6 @@
 /**
- * A fetch for searches: if the server requires a proof of work after many searches, it does the work and repeats the
- * request.
+ * A fetch for searches. After many searches, the server may require a proof of work; then the request is repeated with
+ * one.
  */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);

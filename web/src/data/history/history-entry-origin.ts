@@ -1,7 +1,7 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 
 /**
- * Returns whether an entry is from the account: it then has a server id. The ids of local entries are derived from the
+ * Returns whether an entry is from the account. Its id is then a UUID; the ids of local entries are derived from the
  * search.
  */
 export function isAccountHistoryEntry({ id }: SearchHistoryEntry): boolean {

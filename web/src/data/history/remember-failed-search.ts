@@ -10,7 +10,7 @@ import type { SearchQuery } from '../api/search-query.ts';
 import { rememberSearch } from '../storage/search-history.ts';
 import { syncHistoryIfSignedIn } from './sync-soon.ts';
 
-/** [S4.2-3] Adds a failed search to the history, unless it is invalid. */
+/** [S4.2-3] Adds a failed search to the history, unless it is invalid or specifies the received amount. */
 export function rememberFailedSearch(question: SearchQuery): void {
   const search = toHistoryEntry(question);
   if (!search || question.receiveAmount) return;
@@ -18,7 +18,7 @@ export function rememberFailedSearch(question: SearchQuery): void {
   syncHistoryIfSignedIn();
 }
 
-/** Returns a search as the history stores it; undefined if the form would reject it. */
+/** Returns a search as a history entry; undefined if the form would reject it. */
 export function toHistoryEntry(question: SearchQuery): Omit<SearchHistoryEntry, 'id' | 'timestamp'> | undefined {
   const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';

@@ -9,16 +9,16 @@ import { currentSearchHistory, saveSearchHistory } from '../storage/search-histo
 import { hasSessionHint } from '../storage/session-hint.ts';
 import { isAccountHistoryEntry } from './history-entry-origin.ts';
 
-/**
- * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
- * recognized by their ids, so entries removed on another device don't return. A failure changes nothing, and the
- * sync is retried.
- */
 type Answer = AnswerOf<typeof mergeHistory>;
 
 let running: Promise<void> | undefined;
 let isWanted = false;
 
+/**
+ * [S3.3-4] Merges this browser's searches with the account's and shows the account's from then on. Unsent entries are
+ * recognized by their ids, so entries removed on another device don't reappear. A failure changes nothing; the next
+ * sync retries.
+ */
 export function syncHistory(): Promise<void> {
   isWanted = true;
   running ??= syncWhileWanted().finally(() => {
@@ -48,7 +48,7 @@ async function send(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<A
   if (entries.length === 0) return read();
   const reply = await sendAccountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
-  // If one entry is rejected, for example after an upgrade, the others must not wait for it forever.
+  // A single rejected entry, for example after an upgrade, must not block the others.
   for (const entry of entries) await sendAccountRequest('POST', '/api/history', { entries: [asked(entry)] });
   return read();
 }

@@ -1,4 +1,4 @@
-/** Callbacks of a stream: opened, ended for any reason, and each event. */
+/** Callbacks for when a stream opens, when it ends for any reason, and for each event. */
 export type StreamHandlers = {
   opened(): void;
   failed(): void;
@@ -8,8 +8,8 @@ export type StreamHandlers = {
 const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
- * The only gateway to EventSource. Its automatic reconnection is off: the first failure ends the stream, and the
- * connection policy decides when to reconnect. Returns a function that closes the stream.
+ * Opens an event stream; no other code uses EventSource. Automatic reconnection is off: the first failure ends the
+ * stream, and the connection policy decides when to reconnect. Returns a function that closes the stream.
  */
 export function openEventStream(url: string, handlers: StreamHandlers): () => void {
   const source = new EventSource(url);

@@ -76,7 +76,7 @@ function start() {
 }
 
 describe('live connection', () => {
-  it('subscribes to its pair and forwards rates and resets', () => {
+  it('subscribes to its pair and forwards rates, resets, changes and alerts', () => {
     const { last, rates, received } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');
     rates(57, 'e-1');
@@ -87,7 +87,7 @@ describe('live connection', () => {
     expect(received).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
-  it('closes when offline, and resumes after the last event 1 s after the network returns [S4.9-2]', () => {
+  it('closes when offline, and resumes from the last event 1 s after the network returns [S4.9-2]', () => {
     const { page, pass, last, rates, streams } = start();
     last().handlers.opened();
     rates(57, 'e-7');
@@ -100,7 +100,7 @@ describe('live connection', () => {
     expect(last()).toMatchObject({ url: '/api/live?pairs=USD-PHP&lastEventId=e-7', isOpen: true });
   });
 
-  it('closes after the page is hidden for 5 s and reopens as soon as it is visible [S9-11]', () => {
+  it('closes after the page has been hidden for 5 s, and reopens as soon as it is visible [S9-11]', () => {
     const { page, pass, streams } = start();
     page('hidden');
     pass(5000);

@@ -10,7 +10,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { StreamHandlers } from './event-stream.ts';
 import type { PageEvent } from './watch-page.ts';
 
-/** What the connection needs from the browser; passed in, so tests control time, network and visibility. */
+/** Browser functions and state for the connection, passed in so tests can control time, network and visibility. */
 export type LiveConnectionDeps = {
   readonly now: Clock;
   later(ms: number, run: () => void): () => void;
@@ -18,27 +18,29 @@ export type LiveConnectionDeps = {
   watch(dispatch: (event: PageEvent) => void): () => void;
   readonly isOnline: boolean;
   readonly isVisible: boolean;
-  /** The visitor paused an earlier connection of this page. */
+  /** Whether the visitor paused an earlier connection of this page. */
   readonly isPaused?: boolean;
 };
 
 export type LiveConnectionOptions = {
   /** The stream's query: `pairs=USD-PHP`, `personal=true`. */
   readonly ask: string;
-  /** Rates as they arrive, without duplicates or gaps. */
+  /** Called with new rates as they arrive. */
   onRates(rates: readonly LiveRate[]): void;
-  /** Data of the signed-in user changed, or may have changed. */
+  /** Called when the signed-in user's data changed or may have changed. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
-  /** An alert of the signed-in user was triggered. */
+  /** Called when one of the signed-in user's alerts is triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
-  /** Events may have been missed: refetch all data that is shown. */
+  /** Called when events may have been missed: refetch all displayed data. */
   onReset(): void;
   onState(state: ConnectionState): void;
   /** [S4.7-1] Fetches the latest rates; called on a timer. Resolves to whether it succeeded. */
   fetchLatest(): Promise<boolean>;
 };
 
-/** Opens the stream at once and follows the connection policy, resuming after the last event. */
+/**
+ * Opens the stream at once and returns its controls. Follows the connection policy, and resumes from the last event.
+ */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnectionState(outside);
   let lastEventId: string | undefined;

@@ -5,7 +5,9 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
 import type { LiveResults } from './use-live-rates.ts';
 
-/** A status line: whether the page follows the rates, when its values last changed, and a button to pause. */
+/**
+ * A status line that shows whether the page follows the rates and when its values last changed, with a pause button.
+ */
 export function LiveStatus({ live }: { readonly live: LiveResults }) {
   const { t } = useLingui();
   const labels = useStateLabels();
@@ -47,8 +49,8 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
 }
 
 /**
- * Returns a function that describes the connection. Only live rates are labeled "Live"; for daily rates, the page says
- * that it is waiting.
+ * Returns a function that describes the connection. Only live rates are labeled "Live"; the label for daily rates is
+ * "Waiting for new rates".
  */
 function useStateLabels() {
   const { t } = useLingui();

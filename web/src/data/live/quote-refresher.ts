@@ -1,20 +1,20 @@
 import type { SearchView } from '../api/normalize-answer.ts';
 
-/** Spreads requests over this time, in milliseconds, because all open pages get the same tick. */
+/** Maximum random delay of a request, in milliseconds, because all open pages get the same tick. */
 export const refreshJitterMs = 300;
 
 type Options = {
   /** Returns the current offers; undefined when unavailable. */
   ask(signal: AbortSignal): Promise<SearchView | undefined>;
   show(view: SearchView): void;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
   later(ms: number, run: () => void): () => void;
 };
 
 /**
- * Refetches the offers when rates move: one request at a time, one for all ticks that arrive while it waits, and
- * another if a tick arrives during a request. After a failure it retries on the next tick.
+ * Refetches the offers when rates move, with at most one request at a time. Ticks that arrive before a request starts
+ * share it, and a tick during a request triggers another. After a failure, the next tick retries.
  */
 export function createQuoteRefresher({ ask, show, random, later }: Options) {
   let cancel: (() => void) | undefined;

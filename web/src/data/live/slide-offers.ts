@@ -5,7 +5,7 @@ const slideMs = 180;
 /**
  * Records the positions of the offers; call the returned function after reordering. The page then keeps its scroll
  * position, or the offer with keyboard focus stays in place, and each offer slides to its new place. The browser's own
- * scroll anchoring would follow an offer that changes its rank, so it is off inside the list.
+ * scroll anchoring would follow an offer whose rank changes, so it is turned off inside the list.
  */
 export function recordOfferPositions(): () => void {
   const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];
@@ -16,14 +16,14 @@ export function recordOfferPositions(): () => void {
   const heldTop = top(held);
   const tops = new Map(offers.map((offer) => [offer, top(offer)]));
   return () => {
-    // A list below the viewport may move; a focused offer keeps its position.
+    // A list below the viewport may move; a focused offer stays in place.
     if (held !== list || heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
     if (prefersReducedMotion()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };
 }
 
-/** Parts near the screen are laid out a frame later (styles/drawn-near.css), and may be taller than estimated. */
+/** Frames until the layout is stable: parts near the screen are laid out a frame later (styles/drawn-near.css). */
 const framesToSettle = 3;
 
 /** Scrolls to keep an element in place, until the layout is stable or the user scrolls. */

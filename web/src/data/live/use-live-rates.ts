@@ -18,12 +18,12 @@ import { isPageVisible, watchPage } from './watch-page.ts';
 export type LiveResults = {
   /** The results with the latest prices. */
   readonly view: SearchView;
-  /** Whether this instance has rates that move. */
+  /** Whether this instance has live or simulated rates. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
-  /** Milliseconds since 1970: when the prices on the page last changed. */
+  /** When the prices on the page last changed, in milliseconds since 1970. */
   readonly updatedAt: number | undefined;
-  /** The number of changes in the order of offers, for announcements. */
+  /** The number of announced changes in the order of offers. */
   readonly moves: number;
   pause(): void;
   resume(): void;
@@ -39,7 +39,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 };
 
 /**
- * Keeps the results up to date while rates move; new results from the page replace them.
+ * Keeps the results up to date while rates move. New results from the page's loader replace them.
  * @param search the query string that produced the results.
  */
 export function useLiveRates(view: SearchView, search: string): LiveResults {
@@ -91,7 +91,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
     if (!isOffered || from === to || to === '') return;
     const refresh = (): void => refresher.current?.request();
     const showRate = (next: number): void => {
-      // Skips a rate if the previous value returns before the refresh.
+      // Cancels the pending refresh: it is no longer needed if the rate has returned to the displayed value.
       cancelTick.current();
       const at = nextPriceTickAt({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
       if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);

@@ -7,12 +7,12 @@ import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type PersonalChangeKind = LiveEventData<'changed'>['kind'];
 
-/** Delay before refetching values after a rate moved, in milliseconds, so lists aren't requested with every tick. */
+/** Delay before refetching values after a rate moves, in milliseconds, so lists aren't requested with every tick. */
 const figuresMs = 5000;
 
 /**
- * Subscribes to changes of the signed-in user's lists on other devices, and to rate changes of the given pairs, while
- * the page is open. Without a stream, it polls at the interval of [S4.7-1]. Nothing is opened while `pairs` is
+ * Subscribes to changes made to the signed-in user's lists on other devices, and to rate changes of the given pairs,
+ * while the page is open. Without a stream, it polls at the interval of [S4.7-1]. No stream is opened while `pairs` is
  * undefined.
  */
 export function usePersonalEvents(

@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { SearchView } from '../api/normalize-answer.ts';
 
-/** Screen readers announce a new order at most this often. */
+/** Minimum interval between announcements of a new order, in milliseconds. */
 const noteEveryMs = 30_000;
 
-/** Returns whether two answers have their offers in a different order. */
+/** Returns whether two answers have different offers or a different order. */
 function isReordered(before: SearchView, after: SearchView): boolean {
   const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
   return ids(before) !== ids(after);
 }
 
-/** Counts changes in the order of offers, at most one every 30 s. */
+/** Returns a count of order changes, which increases at most once every 30 s, and a function that records them. */
 export function useReorderCount() {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -12,7 +12,7 @@ export type OutboxRow = {
   readonly about: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The code of the problem, if the server refused it. */
+  /** The problem's code, if the server rejected the action. */
   readonly refusal?: string;
 };
 
@@ -34,7 +34,7 @@ export function onOutboxViewChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Subscribes to the queue and the network. */
+/** Updates the view whenever the queue or the connectivity changes. */
 export function startOutboxView(): void {
   onOutboxEvent(draw);
   onConnectivityChange(draw);

@@ -3,12 +3,12 @@ import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import type { OfflineQueue } from './offline-queue.ts';
 
 /**
- * localStorage of versions before alerts used the outbox: a user's copy with its unsent changes, and the changes of
- * users who signed out.
+ * localStorage keys from versions before alerts used the outbox: a user's copy with its unsent changes, and the changes
+ * of users who signed out.
  */
 const oldCopyKey = 'tern.alerts';
 const oldSetAsideKey = 'tern.alertsSetAside';
-/** localStorage of versions before the account's answers were in IndexedDB (data/account). */
+/** localStorage key from versions before account data was in IndexedDB (data/account). */
 const oldListsKey = 'tern.ownLists';
 
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
@@ -20,9 +20,9 @@ export function hasOldAlerts(): boolean {
 }
 
 /**
- * Moves unsent changes of alerts from localStorage to the offline queue, and deletes the rest, which the account has. A
- * change without a known base, and one that lost a conflict, become rejected actions, so the user decides about them.
- * @throws the queue's error when it is full; nothing is deleted then.
+ * Moves unsent alert changes from localStorage to the offline queue, and deletes the rest, which the account has.
+ * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them.
+ * @throws the queue's error if the queue is full; then nothing is deleted.
  */
 export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
   const copy = recordOf(safeLocalStorage.read(oldCopyKey));

@@ -25,7 +25,7 @@ export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind
   showToast({ message, type: 'info', duration: retentionMs });
 }
 
-/** [S8-25] Shows that the queue was damaged, so no action is lost silently. */
+/** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */
 export async function notifyQueueReset(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   const message = i18n._(msg`Some offline changes were damaged and lost. Please check your recent changes.`);

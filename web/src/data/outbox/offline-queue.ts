@@ -16,8 +16,8 @@ export class StorageFullError extends Error {}
 export type OfflineQueue = ReturnType<typeof openOfflineQueue>;
 
 /**
- * The only gateway to the queue in this browser, for all tabs. Corrupt data resets to empty ([S8-25]) and is reported
- * to `onReset`, once. Each change is a database transaction: two tabs never overwrite each other.
+ * Opens the offline queue, which all tabs share. A corrupt queue is reset to empty ([S8-25]) and reported once to
+ * `onReset`. Each change is a database transaction, so tabs never overwrite each other's changes.
  */
 export function openOfflineQueue(onReset: () => void) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -64,11 +64,11 @@ export function openOfflineQueue(onReset: () => void) {
     read: (): Promise<readonly QueuedAction[]> => read().catch(() => []),
 
     /**
-     * Adds an action at the end; the action is on disk when the promise resolves.
+     * Adds an action at the end and returns its position. The action is on disk when the promise resolves.
      * @throws StorageFullError, or the browser's error if it has no database.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
-      // Reads first: damage is repaired before something new is added.
+      // Reads first, so damage is repaired before anything new is added.
       if ((await read()).length >= maxActions) throw new StorageFullError();
       const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
       try {
@@ -99,7 +99,7 @@ export function openOfflineQueue(onReset: () => void) {
   };
 }
 
-/** The browser's names for a database that exists and can't be read. */
+/** Returns whether an error means that the database exists but can't be read. */
 function isDamage(error: unknown): boolean {
   return error instanceof DOMException && ['NotFoundError', 'VersionError', 'DataError'].includes(error.name);
 }

@@ -49,7 +49,7 @@ afterEach(async () => {
   await deleteDB(offlineQueueKey);
 });
 
-/** Opens a tab of the browser; `counts` are the numbers that its banner showed. */
+/** Opens a browser tab; `counts` are the numbers that its banner has shown. */
 function openTab(more: Partial<OutboxPorts> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;
@@ -99,7 +99,7 @@ describe('outbox', () => {
   it.each([
     ['before its page showed the response', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],
-  ])('bases a change made %s on the correct version [S3.10-1]', async (_name, laterMs, expected) => {
+  ])('uses the correct base version for a change made %s [S3.10-1]', async (_name, laterMs, expected) => {
     const { outbox } = openTab();
     const change: NewAction = {
       kind: 'alert',
@@ -185,7 +185,7 @@ describe('outbox', () => {
     expect(paths()).toEqual(['a', 'a', 'b']);
   });
 
-  it('sets an action aside after eight 500s and goes on with later ones [S4.9-1]', async () => {
+  it('sets an action aside after eight 500s and continues with later ones [S4.9-1]', async () => {
     world.answers = Array.from({ length: 8 }, () => answered(500));
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('poison'));
@@ -200,7 +200,7 @@ describe('outbox', () => {
     expect(paths()).toEqual([...Array.from({ length: 8 }, () => 'poison'), 'b']);
   });
 
-  it('reports a rejection to the caller, and keeps it until seen if no caller is waiting', async () => {
+  it('reports a rejection to the caller, or saves it until the user has seen it if no caller is waiting', async () => {
     world.answers = [answered(409, 'limit_reached')];
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'answered', reply: { ok: false } });
@@ -218,7 +218,7 @@ describe('outbox', () => {
     expect(new Set(world.sent.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('sends nothing for a signed-out user, whoever signs in, and resumes when that user returns [S4.1-4] [S6-4]', async () => {
+  it('sends nothing for a signed-out user until they return, even if others sign in [S4.1-4] [S6-4]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('a'));
@@ -266,7 +266,7 @@ describe('outbox', () => {
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
   });
 
-  it('recreates a database without its table, or from another release [S8-25]', async () => {
+  it('recreates a database that has no table and is from a newer release [S8-25]', async () => {
     (await openDB(offlineQueueKey, 7)).close();
     const { queue } = openTab();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
@@ -340,7 +340,7 @@ describe('outbox', () => {
       expect(paths()).toEqual(['/api/alerts/a']);
     });
 
-    it("counts it as waiting offline once it can't be undone [S2.4-2]", async () => {
+    it('counts it as waiting offline once it can no longer be undone [S2.4-2]', async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
       await outbox.keep([deletion], 20_000);
@@ -352,7 +352,7 @@ describe('outbox', () => {
     });
   });
 
-  it('bases each change of an alert on the result of the previous one, and keeps a rejected change in the list [S3.8-2]', async () => {
+  it('bases each change to an alert on the previous result, and lists a rejected change [S3.8-2]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const put = (about: string) =>
@@ -371,7 +371,7 @@ describe('outbox', () => {
     expect(world.sent.at(-1)).toMatchObject({ path: '/api/alerts/a', basedOn: undefined });
   });
 
-  it('does not restore an action that was cleared while being sent', async () => {
+  it('does not restore an action that was cleared while it was being sent', async () => {
     let answer: (sent: SendResult) => void = () => {};
     const { outbox, queue } = openTab({
       send: () =>

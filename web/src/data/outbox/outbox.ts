@@ -25,7 +25,7 @@ export type OutboxPorts = {
   isOnline(): boolean;
   now(): number;
   newKey(): string;
-  /** Calls back after this many milliseconds; returns a function that cancels it. */
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
   /** Runs a task exclusively across all tabs. */
   alone(run: () => Promise<void>): Promise<void>;
@@ -35,7 +35,7 @@ export type OutboxPorts = {
 
 export type OutboxEvent = {
   readonly queue: readonly QueuedAction[];
-  /** An action got its final answer, or started waiting. */
+  /** Set if an action got its final response, or started waiting. */
   readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
 };
 
@@ -51,15 +51,15 @@ export type SendOutcome<T> =
 const askAgainMs = 5000;
 
 /**
- * Time for a page to show a completed action, in milliseconds; until then, new changes are based on the version before
- * it.
+ * How long a page may take to show a completed action, in milliseconds. Changes made before then are still based on the
+ * previous version.
  */
 const pageDelayMs = 2000;
 
 /**
- * [S3.10-1] [S4.9-1] Outbox for user actions: they are stored first, sent in order by one tab, and deleted only after a
- * final response (docs/decisions/0026). The code in domain/offline determines which action is next and what a response
- * means.
+ * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first, sent in order by one tab, and deleted
+ * only after a final response (docs/decisions/0026). The code in domain/outbox determines which action is next and what
+ * a response means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, (reply: ApiResult<unknown> | undefined) => void>();
@@ -75,7 +75,7 @@ export function createOutbox(ports: OutboxPorts) {
     receive(news);
   }
 
-  /** Handles news from this or another tab. */
+  /** Handles an event from this or another tab. */
   function receive({ settled }: OutboxEvent): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
@@ -92,8 +92,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Stores actions and sends them without waiting for the responses: a rejected one stays in the list until the user
-   * has seen it. Returns the result of the first that couldn't be stored, or of all.
+   * Stores actions and sends them without waiting for the responses: a rejected action stays in the list until the user
+   * has seen it. Returns the outcome of the first action that couldn't be stored, if any.
    * @param undoMs how long the user can undo them before they are sent.
    */
   async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
@@ -166,7 +166,7 @@ export function createOutbox(ports: OutboxPorts) {
     return next;
   }
 
-  /** Ignores a failed write: the action is still in the queue, and the next pass finds it. */
+  /** Ignores a failed write: the action is still in the queue, and the next pass retries it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
     for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
@@ -188,8 +188,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Rebases an action whose page hadn't yet seen the version that a recently completed action created, as if the action
-   * had been queued behind that one.
+   * Rebases an action made before its page showed the version that a recently completed action created, as if it had
+   * been queued after that one.
    */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
@@ -248,7 +248,7 @@ export function createOutbox(ports: OutboxPorts) {
     drain,
     receive,
     discard,
-    /** Called when the network or a user returns: ends all pauses. */
+    /** Ends retry delays and sends the current user's actions. Called when the network or a user returns. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
@@ -274,18 +274,18 @@ export function createOutbox(ports: OutboxPorts) {
       await notify();
       await drain();
     },
-    /** Returns whether an action of this kind is queued: newer ones must not overtake it. */
+    /** Returns whether an action of this kind is queued; a newer one must then be queued behind it. */
     async mustFollow(kind: QueuedAction['kind']): Promise<boolean> {
       const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
     },
-    /** Notifies new listeners of the current state. */
+    /** Notifies all listeners, including new ones, of the current state. */
     look: () => notify(),
   };
 }
 
 /**
- * Returns the version that an action created, if its endpoint has versions: later changes of the same resource are
+ * Returns the version that an action created, if its endpoint has versions: later changes to the same resource are
  * based on it.
  */
 function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {

@@ -7,7 +7,7 @@ import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { sendAction } from './send-action.ts';
 import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
-/** The listeners of this page's outbox. Each tab has its own outbox, and all share one queue. */
+/** The listeners of this page's outbox. Each tab has its own outbox, and all tabs share one queue. */
 const listeners = new Set<(news: OutboxEvent) => void>();
 const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
@@ -70,7 +70,7 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls back when a corrupt queue was reset; at once if that happened before there was a listener. */
+/** [S8-25] Calls `listener` when a corrupt queue is reset, or at once if that happened before there was a listener. */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   if (isResetUnnoticed) listener();

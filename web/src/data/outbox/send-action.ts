@@ -4,7 +4,7 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 
-/** A request that takes longer is treated as lost; the idempotency key makes a retry safe. */
+/** Request timeout in milliseconds. A slower request counts as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
 
 /** The result of sending an action: for the queue, and for its caller. */
@@ -53,8 +53,8 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
 }
 
 /**
- * [S2.2-8] Messages may need a bot check. The proof is sent with the same key, because the server saves no rejection
- * under it.
+ * [S2.2-8] Contact messages and shared prices may need a bot check. The proof is sent with the same key, because the
+ * server saves no rejection under that key.
  */
 async function withCheck(
   action: 'contact' | 'price',
@@ -64,7 +64,7 @@ async function withCheck(
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
     return await withBotCheck(action, ask);
   } catch {
-    // If the code for the proof couldn't load, the server's problem is reported.
+    // The code for the proof couldn't load, so this reports the server's problem.
     return ask((input, given) => window.fetch(input, given));
   }
 }

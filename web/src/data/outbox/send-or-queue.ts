@@ -7,8 +7,8 @@ import { outbox } from './page-outbox.ts';
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
  * sent. Use it for every action that must not be lost. The endpoint must be `repeatable` (contract/endpoint.ts).
- * `about` describes the action in the list that users see, without further personal data: 'US → PH'. A toast shows
- * whether it was queued or lost; the caller reports rejections of a first attempt.
+ * `about` describes the action in the user's list, such as 'US → PH', and must contain no other personal data. A toast
+ * shows whether it was queued or lost; the caller reports rejections of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -17,8 +17,8 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Queues and sends actions whose effect a list shows at once: the caller doesn't wait for the responses, and a rejected
- * one stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports a
+ * Queues and sends actions whose effect a list shows at once. The caller doesn't wait for the responses, and a rejected
+ * action stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports a
  * failure.
  * @param undoMs how long the user can undo them before they are sent.
  */

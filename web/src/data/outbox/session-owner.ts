@@ -23,7 +23,7 @@ export async function fetchSignedInUserId(): Promise<CurrentUserId> {
   return session.kind === 'signed_out' ? null : undefined;
 }
 
-/** Reloads the session after a response that reports that nobody, or another user, is signed in. */
+/** Reloads the session after the server reports that nobody, or another user, is signed in. */
 export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
   const { loadSession } = await import('../session/session-store.ts');

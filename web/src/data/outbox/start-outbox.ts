@@ -18,7 +18,7 @@ export function startOutbox(): void {
   void takeOldAlerts().then(outbox.look).then(outbox.drain);
 }
 
-/** Runs in one tab; if the queue is full, the next visit retries. */
+/** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasOldAlerts()) return;
   await runInOneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});

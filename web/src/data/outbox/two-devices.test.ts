@@ -9,7 +9,7 @@ type Version = { readonly body: string; readonly syncedAt: string };
 const conflict = { ok: false, problem: { type: '', title: '', status: 409, code: 'changed_meanwhile' } } as const;
 const silence: SendResult = { answer: { kind: 'none' }, reply: conflict };
 
-/** Creates an account with one alert that responds like server/people/alerts, once per idempotency key. */
+/** Creates a fake account with one alert. It responds like server/people/alerts, once per idempotency key. */
 function createAccount() {
   let version: Version | undefined;
   let count = 0;
@@ -36,7 +36,7 @@ function createAccount() {
   return { serve, accepted, current: () => version };
 }
 
-/** Creates a device of the user: the account state that it has seen, and an outbox with an in-memory queue. */
+/** Creates one of the user's devices: the account state that it has seen, and an outbox with an in-memory queue. */
 function createDevice(name: string, account: ReturnType<typeof createAccount>) {
   let queue: readonly QueuedAction[] = [];
   let [seq, keys, now] = [0, 0, 0];

@@ -6,8 +6,8 @@ import { applyTheme, currentTheme } from '../storage/theme-choice.ts';
 import { applyDensity } from './density-choice.ts';
 
 /**
- * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser, and saves the default values for
- * their search form.
+ * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser. Saves and returns their
+ * preferences for this browser.
  */
 export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): LocalPreferences {
   const { theme, language } = profile.preferences;

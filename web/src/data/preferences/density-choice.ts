@@ -1,12 +1,12 @@
 import type { Density } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server how densely to render lists, so nothing moves on load. */
+/** The cookie for the list density, which the server applies when it renders a page, so nothing moves on load. */
 const densityCookie = 'density';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * [S3.1-7] Applies preferences.display.compactMode at once and remembers it for a year; undefined is the default, and
- * stores no cookie.
+ * deletes the cookie.
  */
 export function applyDensity(density: Density): void {
   const root = document.documentElement;

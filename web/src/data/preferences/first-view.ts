@@ -4,13 +4,13 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 type Place = { readonly pathname: string; readonly search: string };
 type RouterState = { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
 
-/** The part of the router that is needed. */
+/** The part of the router that the redirect needs. */
 export type FirstViewRouter = {
   subscribe(listener: (state: RouterState) => void): () => void;
   navigate(to: Place, options: { replace: boolean }): Promise<void> | void;
 };
 
-/** Views of the same results: users switch between these on purpose. */
+/** Views of the same results. Users switch between them on purpose, so switching isn't redirected. */
 const views: readonly string[] = ['/results', '/compare'];
 
 /**

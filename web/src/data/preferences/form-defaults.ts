@@ -3,7 +3,7 @@ import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
 import type { SearchDefaults } from '../storage/local-preferences.ts';
 import type { FormDraft } from './form-draft.ts';
 
-/** An untouched form of a visitor. */
+/** A visitor's untouched form. */
 const untouched: FormDraft = {
   fromCountry: '',
   toCountry: '',
@@ -17,7 +17,7 @@ const untouched: FormDraft = {
 /**
  * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing is
  * saved.
- * @param guessed the values filled in from the browser's region. A form with only these is untouched.
+ * @param guessed the values filled in from the browser's region. A form with only these values counts as untouched.
  */
 export function draftFromDefaults(
   draft: FormDraft,
@@ -48,7 +48,7 @@ export function draftFromDefaults(
 
 /**
  * [S3.2-1] Returns the form values to save, once from, to, amount and currency are all set and something has changed.
- * `amount` is the draft's in major units; undefined when invalid.
+ * `amount`: the draft's amount in major units; undefined if invalid.
  */
 export function defaultsFromDraft(
   draft: FormDraft,

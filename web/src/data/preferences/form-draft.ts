@@ -30,13 +30,13 @@ export const draftFields = [
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Returns the control of a form field by name. */
+/** Returns a form field's control by name. */
 export function findControl(form: HTMLFormElement, field: keyof FormDraft): Control | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined;
 }
 
-/** A group of chips is several radio buttons with one value. */
+/** Returns a field's control, or its radio buttons if the field is a group of chips. */
 function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof RadioNodeList ? control : findControl(form, field);

@@ -3,8 +3,8 @@ import { selectOrAddOption } from '../reference/whole-list.ts';
 import { type FormDraft, findControl } from './form-draft.ts';
 
 /**
- * Returns the country of the first of the browser's languages that includes a country ("en-GB"); undefined if none
- * does. A language alone isn't enough: most people who read Hindi on a phone abroad don't send from India.
+ * Returns the country in the first of the browser's languages that includes one ("en-GB"); undefined if none does. A
+ * language alone isn't enough: most people who read Hindi on a phone abroad don't send from India.
  */
 export function countryOfLanguages(languages: readonly string[]): string | undefined {
   for (const language of languages) {

@@ -14,9 +14,9 @@ import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 import { guessedDraft } from './form-region.ts';
 
-/** Maximum age of preferences, so changes on other devices arrive within ten minutes of use. */
+/** Maximum age of preferences, in milliseconds, so changes made on other devices soon apply here too. */
 const freshMs = 10 * 60_000;
-/** The form is saved after a second without input. */
+/** How long input must pause before the form is saved, in milliseconds. */
 const settleMs = 1000;
 
 type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
@@ -51,7 +51,7 @@ async function learn(): Promise<void> {
   const reply = await sendAccountRequest<ProfileAnswer>('GET', '/api/profile');
   if (!reply.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
-  // the account's.
+  // the account's theme.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: currentTheme() } });
   else known = applyPreferences(await withOwnLook(reply.data));
@@ -62,8 +62,7 @@ function forget(): void {
 }
 
 /**
- * For a user without saved preferences, the theme and language that this browser had before sign-in are saved as their
- * preferences.
+ * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
  */
 async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
   const { createdAt, updatedAt } = profile.metadata;
@@ -79,7 +78,7 @@ function searchForm(): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** Prefills the search form, unless the URL has a query: the page then fills in the form itself. */
+/** Prefills the search form, unless the URL has a query, in which case the page fills in the form itself. */
 function prefill(): void {
   const form = searchForm();
   if (!form || !known || window.location.search !== '') return;
@@ -95,7 +94,7 @@ function watch(event: Event): void {
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
-  // Read now, because the form may be unmounted by the time the results are shown.
+  // Read now, because the form may be unmounted by the time the timer fires.
   const draft = readDraft(form);
   waiting = setTimeout(() => void remember(draft), settleMs);
 }

@@ -8,21 +8,21 @@ import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
-/**
- * [S4.2-6] Ratings are saved in this browser at once and sent to the account if the user is signed in; unsent ones are
- * sent later. Of two ratings for one provider, the newer one is used.
- */
+/** Where a rating was saved. */
 export type RatingOutcome =
   /** Saved in the account and included in the provider's rating. */
   | 'counted'
-  /** Saved only in this browser: nobody is signed in. */
+  /** Saved only in this browser, because nobody is signed in. */
   | 'kept_here'
-  /** Saved in this browser; it is sent later, because the server was unreachable. */
+  /** Saved in this browser, and sent later because the server was unreachable. */
   | 'waiting';
 
 type Answer = AnswerOf<typeof listRatings>;
 
-/** Rates a provider, or deletes the rating (`null`). */
+/**
+ * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser at once, and sent to the
+ * account if the user is signed in; unsent ones are sent later. Of two ratings for one provider, the newer one is used.
+ */
 export async function setProviderRating(
   providerId: string,
   rating: number | null,
@@ -43,7 +43,7 @@ export async function setProviderRating(
   // A session started or ended in the meantime.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
   if (outcome.kind === 'kept') {
-    // Now queued in the outbox.
+    // The outbox now has the rating and will send it.
     saveRatings(
       [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
     );
@@ -75,7 +75,7 @@ export async function syncRatings(): Promise<void> {
   const account = new Map<string, SavedRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
-  // Unsent ratings in the outbox are included.
+  // Applies ratings that are still in the outbox.
   for (const { kind, method, about, body, at } of await readPendingActions()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);

@@ -3,8 +3,8 @@ import { currentRatings, emptyRatings, onRatingsChange, type SavedRating } from 
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * Returns the user's ratings: saved in this browser, and in the account when a user is signed in. Sends no request
- * for visitors.
+ * Returns the user's ratings: those saved in this browser and, when a user is signed in, those in the account. Sends no
+ * request for visitors.
  */
 export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
   const ratings = useSyncExternalStore(onRatingsChange, currentRatings, emptyRatings);

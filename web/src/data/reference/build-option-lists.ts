@@ -1,10 +1,7 @@
 import { toRegionalIndicators } from '@tern/domain/reference/flag-path-by-code.ts';
 import { currencyOptions, namedCountries } from './select-options.ts';
 
-/**
- * Returns the HTML of the country and currency lists, in a language. Countries are in that language's alphabetical
- * order.
- */
+/** Returns the HTML of the country and currency lists in a language, with countries in its alphabetical order. */
 export function buildOptionLists(language = 'en'): { countries: string; currencies: string } {
   return {
     countries: namedCountries(language)

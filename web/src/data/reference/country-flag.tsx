@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { isListedCountry } from './option-lists.ts';
 
 type Props = {
-  /** The alpha-2 code, or any name. */
+  /** The alpha-2 code or any of the country's names. */
   readonly country: string;
   readonly className?: string;
 };
 
-/** Shows a country's flag next to its name, so the image's alternative text is empty ([S3.9-5]). */
+/** Shows a country's flag. Its alternative text is empty, because the name is next to it ([S3.9-5]). */
 export function CountryFlag({ country, className = '' }: Props) {
   return (
     <img
@@ -24,8 +24,8 @@ export function CountryFlag({ country, className = '' }: Props) {
 
 /**
  * [S3.9-5] Returns the flag image of a country by its code, name, native name or alias; the unknown flag for anything
- * else. The table of names is large and most countries are given as codes. So the table loads only for other text, with
- * the unknown flag until then.
+ * else. The table of names is large, so it loads only for text that isn't a code; until then, the unknown flag is
+ * returned.
  */
 function useFlagFile(country: string): string {
   const isListed = isListedCountry(country);

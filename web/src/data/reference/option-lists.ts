@@ -3,25 +3,26 @@ import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
  * The lists of countries and currencies as HTML. The reference tables are larger than the rest of the home page, so the
- * browser reads the lists from its document, and loads the tables only if it has no form.
+ * browser reads the lists from the document. It loads the tables only if the document has no form.
  */
 export type OptionLists = { readonly countries: string; readonly currencies: string };
 
-/** Replaces lists that couldn't be loaded, because a page is useful even without a form. */
+/** Used if the lists couldn't be loaded, because a page is useful even without a form. */
 const missing: OptionLists = { countries: '', currencies: '' };
 
 type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
 type Known = { readonly lists: OptionLists; rows?: Rows };
 
-/** Lists by language: only the page's in the browser, and every requested one on the server. */
+/** Lists by language: in the browser only for the page's language, on the server for every requested one. */
 const known = new Map<string, Known>();
-/** A page is rendered synchronously, so a single variable is enough on the server too. */
+/** The language of the page. Rendering is synchronous, so a single variable is enough on the server too. */
 let shown = 'en';
 let edition = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the lists; await it once before the first render, on server and browser. Never rejects: see `hasOptionLists`.
+ * Loads the lists; await it once before the first render, on the server and in the browser. Never rejects: see
+ * `hasOptionLists`.
  */
 export async function loadOptionLists(language = 'en'): Promise<void> {
   if (!import.meta.env.SSR) shown = language;
@@ -31,12 +32,14 @@ export async function loadOptionLists(language = 'en'): Promise<void> {
   else await fetchOptionLists(language).catch(() => known.set(language, { lists: missing }));
 }
 
-/** Sets the language of the lists on the server for the next render. */
+/** On the server, sets the language of the lists for the next render. */
 export function setOptionListsLanguage(language: string): void {
   shown = language;
 }
 
-/** Loads the tables, for a page without lists and the pages opened after it. Rejects when they are unavailable. */
+/**
+ * Loads the reference tables, for a page without lists and the pages opened after it. Rejects if they are unavailable.
+ */
 export async function fetchOptionLists(language = shown): Promise<void> {
   const { buildOptionLists } = await importWithRetry(() => import('./build-option-lists.ts'));
   const before = known.get(language)?.lists;
@@ -62,12 +65,12 @@ export function onOptionListsLoaded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the lists; empty when they couldn't load. Throws before `loadOptionLists` is done. */
+/** Returns the lists; empty if they couldn't load. Throws if `loadOptionLists` hasn't finished. */
 export function optionLists(): OptionLists {
   return ownLists().lists;
 }
 
-/** Returns a country's name by its code; the code itself when it isn't in the list. */
+/** Returns a country's name by its code; the code itself if it isn't in the list. */
 export function countryName(code: string): string {
   return countryRows().get(code)?.name ?? code;
 }
@@ -77,7 +80,7 @@ export function isListedCountry(code: string): boolean {
   return countryRows().has(code);
 }
 
-/** [S4.2-4] Returns the currency of a country by its code, or USD. */
+/** [S4.2-4] Returns a country's currency by its code; USD if the country isn't in the list. */
 export function countryCurrency(code: string): string {
   return countryRows().get(code)?.currency ?? 'USD';
 }
@@ -94,15 +97,17 @@ export function withSelectedOption(options: string, chosen: string): string {
   );
 }
 
-/** Returns "Philippines 🇵🇭" without the flag. */
+/** Returns a text without the flag at its end: "Philippines" for "Philippines 🇵🇭". */
 export function withoutFlag(text: string): string {
-  // Doesn't use a regular expression, because Chromium 153 doesn't find a pair of flag letters at the end of a text.
+  // Avoids a regular expression, because Chromium 153 doesn't match a pair of flag letters at the end of a text.
   const end = text.lastIndexOf(' ');
   const letter = text.codePointAt(end + 1) ?? 0;
   return end > 0 && letter >= 0x1f1e6 && letter <= 0x1f1ff ? text.slice(0, end) : text;
 }
 
-/** Returns "Philippines" with the flag of its code. The name comes first, so typing finds it in the list. */
+/**
+ * Returns a name followed by the flag: "Philippines 🇵🇭". The name is first, so users can find it in the list by typing.
+ */
 export function withFlag(code: string, name: string): string {
   return `${name} ${toRegionalIndicators(code)}`;
 }

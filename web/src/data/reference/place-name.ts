@@ -3,8 +3,8 @@ import { localizedName } from '../../i18n/localized-name.ts';
 import { countryName } from './option-lists.ts';
 
 /**
- * Returns a country's name for the middle of a sentence: "the Philippines", "India". In other languages, returns only
- * the name, from the page's own list. An unknown code stays unchanged.
+ * Returns a country's name for use within a sentence: "the Philippines", "India". In languages other than English,
+ * returns only the name. An unknown code is returned unchanged.
  */
 export function placeName(code: string, language: string): string {
   const name = countryName(code);

@@ -12,7 +12,7 @@ export type SelectOption = { readonly value: string; readonly text: string };
 const countriesOf = new Map<string, readonly NamedCountry[]>();
 const currencyChoicesOf = new Map<string, readonly SelectOption[]>();
 
-/** Returns the countries with their names in a language, in its alphabetical order. Computed once. */
+/** Returns the countries with their names in a language, in its alphabetical order. Computed once per language. */
 export function namedCountries(language: string): readonly NamedCountry[] {
   return once(countriesOf, language, () => {
     const named = countries.map(({ code, name, currency }) => ({
@@ -20,7 +20,7 @@ export function namedCountries(language: string): readonly NamedCountry[] {
       currency,
       name: localizedName('region', code, name, language),
     }));
-    // Uses the server's order, because a browser may sort differently and would not match the server-rendered list.
+    // Uses the server's order, because a browser that sorts differently wouldn't match the server-rendered list.
     const order = Object.keys(currentLocalizedNames()?.region ?? {});
     if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
     const { compare } = new Intl.Collator(localeOf(language));
@@ -28,12 +28,12 @@ export function namedCountries(language: string): readonly NamedCountry[] {
   });
 }
 
-/** Returns the countries as choices. */
+/** Returns the countries as options of a select list. */
 export function countryOptions(language: string): readonly SelectOption[] {
   return namedCountries(language).map(({ code, name }) => ({ value: code, text: name }));
 }
 
-/** Returns the currencies as choices: "USD - US dollar". Computed once. */
+/** Returns the currencies as options of a select list: "USD - US dollar". Computed once per language. */
 export function currencyOptions(language: string): readonly SelectOption[] {
   return once(currencyChoicesOf, language, () =>
     currencies.map(({ code, name }) => ({

@@ -67,7 +67,7 @@ async function askServer(): Promise<Session> {
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
-/** Returns the last user signed in on this browser; `unreached` if there is none, for example after sign-out. */
+/** Returns the last user who signed in to this browser; `unreached` if there is none, for example after sign-out. */
 function remembered(): Session {
   const userId = readLastUserId();
   if (userId === undefined) return { kind: 'unreached' };

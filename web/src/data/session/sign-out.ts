@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalTraces();
-  // Needs the session, so it's done before sign-out.
+  // Unsubscribes before the sign-out, because this needs the session.
   await unsubscribeFromPush();
   const isTold = await sendPendingSignOut();
   markSessionEnded('person');

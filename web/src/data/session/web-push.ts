@@ -19,7 +19,7 @@ export async function subscribeToPush(): Promise<boolean> {
     });
     return await sendPushSubscription(subscription);
   } catch {
-    // The browser or its push service refused, so messages arrive only by other channels and in the open page.
+    // The browser or its push service refused, so messages arrive only through other channels and on the open page.
     return false;
   }
 }
@@ -30,8 +30,8 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
 }
 
 /**
- * Unsubscribes this browser: first in the browser, which also works offline, then on the server. Never rejects. If the
- * server isn't reached, it deletes the subscription once the push service reports that it expired.
+ * Unsubscribes this browser: first in the browser, which also works offline, then on the server. Never rejects. A
+ * server that wasn't reached deletes the subscription once the push service reports it as expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findPushSubscription();
@@ -55,7 +55,7 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 
 const registeredWithinMs = 10_000;
 
-/** Waits for the service worker, which is registered only once the page is idle; undefined after ten seconds. */
+/** Returns the service worker's registration, which exists only once the page is idle; undefined after ten seconds. */
 async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));

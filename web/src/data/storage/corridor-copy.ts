@@ -9,7 +9,7 @@ export function saveCachedCorridors(corridors: readonly unknown[], now: number):
   if (safeLocalStorage.write(cachedCorridorsKey, corridors)) safeLocalStorage.write(cachedCorridorsTimeKey, now);
 }
 
-/** Returns the copy with unchecked rows; undefined if there is none or on the server. */
+/** Returns the copy, whose rows aren't validated; undefined if there is none, and on the server. */
 export function readCachedCorridors(): CachedCorridors<unknown> | undefined {
   const corridors = safeLocalStorage.read(cachedCorridorsKey);
   const storedAt = safeLocalStorage.read(cachedCorridorsTimeKey);

@@ -1,2 +1,2 @@
-/** [S2.1-2] sessionStorage: the page that a visitor requested before being redirected to the home page to sign in. */
+/** [S2.1-2] sessionStorage: the page that a visitor wanted to open, for the redirect after sign-in. */
 export const intendedRouteKey = 'tern.intendedRoute';

@@ -32,7 +32,7 @@ export function saveLocalPreferences(data: LocalPreferences): void {
   safeLocalStorage.write(localPreferencesKey, data);
 }
 
-/** Returns the saved data if it is valid; users can edit browser storage. */
+/** Returns the saved data; undefined if it is invalid, because users can edit browser storage. */
 export function readLocalPreferences(): LocalPreferences | undefined {
   const kept = safeLocalStorage.read(localPreferencesKey) as Partial<LocalPreferences> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;

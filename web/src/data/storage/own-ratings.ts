@@ -1,14 +1,14 @@
 import { safeLocalStorage } from './create-browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
-/** A rating given in this browser, or in the account of the signed-in user. */
+/** A rating given in this browser, or stored in the signed-in user's account. */
 export type SavedRating = {
   readonly providerId: string;
   /** 1 to 5. */
   readonly rating: number;
   /** ISO 8601. */
   readonly ratedAt: string;
-  /** True if the account doesn't have it yet, because nobody was signed in or the server was unreachable. */
+  /** Whether the account doesn't have this rating yet, because nobody was signed in or the server was unreachable. */
   readonly isUnsent: boolean;
 };
 
@@ -36,7 +36,7 @@ export function saveRatings(next: Iterable<SavedRating>): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: storage may have been cleared by a sign-out. */
+/** Drops the in-memory copy, because a sign-out may have cleared the storage. */
 export function invalidateRatings(): void {
   ratings = undefined;
   for (const listener of listeners) listener();

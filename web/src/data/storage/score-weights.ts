@@ -3,7 +3,8 @@ import { type BrowserStorage, safeLocalStorage } from './create-browser-storage.
 import { weightsKey } from './weights-key.ts';
 
 /**
- * Returns the visitor's score weights, which are stored only on this device; undefined when nothing readable is saved.
+ * Returns the visitor's score weights, which are stored only on this device; undefined if none are saved or they are
+ * invalid.
  */
 export function readWeights(store: BrowserStorage = safeLocalStorage): ScoreWeights | undefined {
   const kept = store.read(weightsKey);

@@ -27,7 +27,7 @@ export function saveSearchHistory(next: readonly SearchHistoryEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops the copy in memory: storage may have been cleared by a sign-out. */
+/** Drops the in-memory copy, because a sign-out may have cleared the storage. */
 export function invalidateSearchHistory(): void {
   entries = undefined;
   for (const listener of listeners) listener();
@@ -54,7 +54,7 @@ export function onSearchHistoryChange(listener: () => void): () => void {
   };
 }
 
-/** Returns the valid entries of a stored history, which users or older releases may have changed. */
+/** Returns the valid entries of a stored history, which users can edit and older releases may have written. */
 export function parseSearchHistory(stored: unknown): readonly SearchHistoryEntry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : none;
 }

@@ -1,9 +1,9 @@
-/**
- * Whether this browser probably has a session, according to a hint cookie that grants no access. Without the cookie,
- * pages load no account code and don't ask the server for a session.
- */
 const sessionEvent = 'tern-session';
 
+/**
+ * Returns whether this browser probably has a session, according to a hint cookie that grants no access. Without the
+ * cookie, pages load no account code and don't ask the server for a session.
+ */
 export function hasSessionHint(): boolean {
   return /(?:^|; )signed-in=1/.test(document.cookie);
 }

@@ -1,6 +1,6 @@
 /**
  * The field names in the value of each browser storage key; for a list, those of its entries. Empty for a key with a
- * single plain value. The privacy page shows this table, and browser tests compare it with what they find
+ * single plain value. The privacy page shows this table, and browser tests compare it with the actual storage
  * (e2e/checks/consent.test.ts).
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,8 @@
 import type { Theme } from '@tern/contract/page-rendering.ts';
 
-/** The cookie that tells the server the page's theme, so the wrong theme doesn't flash on load. */
+/**
+ * The cookie for the theme, which the server applies when it renders pages, so the wrong theme doesn't flash on load.
+ */
 export const themeCookie = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 

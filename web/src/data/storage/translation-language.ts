@@ -1,10 +1,10 @@
 import { translationLanguageByCode } from '@tern/domain/reference/languages.ts';
 import { type BrowserStorage, safeLocalStorage } from './create-browser-storage.ts';
 
-/** localStorage: the visitor's last language for translated provider texts ([S1-6]). */
+/** localStorage: the language that the visitor last chose for translated provider texts ([S1-6]). */
 export const translationLanguageKey = 'tern.translation-language';
 
-/** Returns one of the 20 languages; undefined when nothing readable is saved. */
+/** Returns the saved language, one of the 20; undefined if none is saved or it is invalid. */
 export function readTranslationLanguage(store: BrowserStorage = safeLocalStorage): string | undefined {
   const kept = store.read(translationLanguageKey);
   return typeof kept === 'string' ? translationLanguageByCode(kept)?.code : undefined;

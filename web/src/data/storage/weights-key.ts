@@ -1,5 +1,5 @@
 /**
- * The key of the visitor's score weights; it has its own file, so the page can check for saved weights before it loads
+ * The key of the visitor's score weights. It has its own file, so the page can check for saved weights before it loads
  * the code for them.
  */
 export const weightsKey = 'tern.score-weights';

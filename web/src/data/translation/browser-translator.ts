@@ -1,8 +1,8 @@
 import { withInactivityTimeout } from './with-inactivity-timeout.ts';
 
 /**
- * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it works only in
- * some of those.
+ * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it doesn't work
+ * in all of those.
  */
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
 type Monitor = {
@@ -18,14 +18,14 @@ export type TranslatorResult =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
   /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
-  /** Supported, but failed: no space, no network or no permission. */
+  /** The pair is supported, but opening failed: no space, no network or no permission. */
   | { readonly kind: 'failed' };
 
 export type TranslatorOptions = {
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
-  /** Language download progress, 0 to 1; only where a download is needed. */
+  /** Receives the language download progress, 0 to 1; called only if a download is needed. */
   readonly onProgress: (loaded: number) => void;
 };
 

@@ -5,7 +5,7 @@ import { itemTranslationFailure } from '@tern/domain/translation/translation-fai
 import { requestJson } from '../api/request-json.ts';
 import type { TranslatedText } from './translated-texts.ts';
 
-/** The server allows 20 seconds for a batch, plus network time. */
+/** Request timeout in milliseconds: 20 seconds for a batch on the server, plus time for the network. */
 const timeoutMs = 25_000;
 const headers = { accept: 'application/json', 'content-type': 'application/json' };
 

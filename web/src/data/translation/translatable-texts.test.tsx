@@ -21,7 +21,7 @@ function pretend(behavior: Behavior): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Each test uses its own text, because the page caches translations. */
+/** Renders a text about a provider. Each test uses its own text, because the page caches translations. */
 async function notes(behavior: Behavior, text: string, translates = false) {
   pretend(behavior);
   const instance = { simulated: false, liveSources: false, providerCount: 0, translates };

@@ -85,7 +85,7 @@ describe('translated provider texts', () => {
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('keep the original if nothing can translate it or it is already in that language', async () => {
+  it('keep the original if nothing can translate it, or if it is already in the target language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
@@ -117,7 +117,7 @@ describe('browser translation API', () => {
     const running = run({ browser, server: byServer });
     await vi.advanceTimersByTimeAsync(quietMs);
     expect((await running).texts?.[bank]).toEqual(ok(`server es: ${bank}`));
-    // The browser isn't tried a second time: the next text goes directly to the server.
+    // The browser isn't tried a second time: the next text is sent directly to the server.
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
@@ -171,7 +171,7 @@ describe('our server as a translator', () => {
     expect(sent).toEqual(['/api/translate', { texts: [bank, cash], from: 'en', to: 'ar' }]);
   });
 
-  it('fails each text separately if the whole batch fails or texts are missing from it [S8-22]', async () => {
+  it('reports each text as failed if the batch fails or texts are missing from the response [S8-22]', async () => {
     expect(await ask({ code: 'too_many_requests', status: 429 }, 429).answer).toEqual([failed, failed]);
     expect(await ask({ items: [] }).answer).toEqual([failed, failed]);
   });

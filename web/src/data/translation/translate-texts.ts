@@ -11,7 +11,7 @@ import type { RequestTranslations } from './create-server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationBackends = {
-  /** The browser's translator, if it has one. No text leaves the device. */
+  /** The browser's translator, if it has one. With it, no text leaves the device. */
   readonly browser: TranslatorApi | undefined;
   /** Our server's translator, if one is configured. */
   readonly server: RequestTranslations | undefined;
@@ -22,7 +22,7 @@ export type TranslationTask = {
   readonly texts: readonly string[];
   readonly to: string;
   readonly signal: AbortSignal;
-  /** Language download progress of the browser, 0 to 1. */
+  /** Receives the browser's language download progress, 0 to 1. */
   readonly onProgress: (loaded: number) => void;
 };
 
@@ -32,7 +32,7 @@ export type TranslationOutcome =
   | { readonly kind: 'no_means' };
 
 /**
- * Translates texts about a provider ([S7-13], [S8-22]) from the cache, in the browser or on the server, in this order.
+ * Translates texts about a provider ([S7-13], [S8-22]) from the cache, in the browser or on the server, in that order.
  * Each text succeeds or fails separately, and a text already in the target language stays unchanged. Throws only if
  * `signal` is aborted.
  */

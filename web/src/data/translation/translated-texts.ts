@@ -13,7 +13,7 @@ export type TranslatedTexts = {
   readonly texts: ReadonlyMap<string, TranslatedText>;
 };
 
-/** Set by TranslatableTexts around its texts, read by ProviderText. undefined = the original is shown. */
+/** Set by TranslatableTexts and read by ProviderText; undefined if the original is shown. */
 export const TranslatedTextsContext = createContext<TranslatedTexts | undefined>(undefined);
 
 /** The language of texts about providers, unless they are clearly in another one ([S5-11]). */

@@ -14,7 +14,7 @@ import { useProviderTextTranslation } from './use-provider-text-translation.ts';
 type Props = {
   readonly texts: readonly string[];
   readonly subject: string;
-  /** undefined = the original. */
+  /** Receives the translations; undefined to show the original. */
   readonly onTranslated: (translated: TranslatedTexts | undefined) => void;
   readonly onClose: () => void;
 };

@@ -18,7 +18,10 @@ export type TranslationState =
 const cache = createTranslationCache(browserClock);
 const server = createServerTranslator((input, init) => window.fetch(input, init));
 
-/** Translates texts into a chosen language, which is remembered; a new choice cancels the current translation. */
+/**
+ * Returns the translation state, and a function that translates the texts into a language and remembers the language.
+ * Each call cancels the translation in progress.
+ */
 export function useProviderTextTranslation(texts: readonly string[]) {
   const { translates = false } = usePageSettings().instance;
   const [state, setState] = useState<TranslationState>({ kind: 'idle' });

@@ -3,8 +3,7 @@ import type { TranslationFailure } from '@tern/domain/translation/translation-fa
 import { declaredLanguage } from './translated-texts.ts';
 
 /**
- * Returns a function for the reason that a text wasn't translated: the exact words of [S8-22] in English, and a
- * translation in other languages.
+ * Returns a function that describes why a text wasn't translated, in the exact words of [S8-22] or their translation.
  */
 export function useTranslationFailureLabels(): (failure: Pick<TranslationFailure, 'code'>, to: string) => string {
   const { t } = useLingui();

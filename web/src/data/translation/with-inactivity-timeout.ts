@@ -1,5 +1,5 @@
 /**
- * Returns the result of `start`; rejects after `quietMs` without activity. Each call of `restart` resets the timer, so
+ * Returns the result of `start`; rejects after `quietMs` without activity. Each call to `restart` resets the timer, so
  * a slow download doesn't time out while it makes progress.
  */
 export function withInactivityTimeout<T>(quietMs: number, start: (restart: () => void) => Promise<T>): Promise<T> {

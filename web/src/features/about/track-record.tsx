@@ -12,7 +12,7 @@ type Measured = NonNullable<TrackRecordAnswer['measured']>;
 type Line = Measured['record']['all'];
 
 /**
- * Shows how far displayed prices were from prices seen later, as measured by this instance, and the measured error of
+ * Shows how far displayed prices were from prices seen later, as measured by this instance, and the error measured for
  * the shipped model.
  */
 export function TrackRecord({ answer }: Props) {
@@ -95,7 +95,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
   );
 }
 
-/** "1.04 points" */
+/** Returns a function that formats points, such as "1.04 points". */
 function usePointsText(): (points: number) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

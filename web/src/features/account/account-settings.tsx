@@ -21,9 +21,7 @@ import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
-/**
- * [S2-9] The settings of an account: profile, preferences, data download and deletion; each section saves separately.
- */
+/** [S2-9] An account's settings: profile, preferences, data download and deletion. Each section is saved separately. */
 export function AccountSettings() {
   const { t, i18n } = useLingui();
   const settings = usePageSettings();

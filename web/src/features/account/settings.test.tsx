@@ -62,7 +62,7 @@ describe('account settings when the server fails', () => {
     [503, 'service_unavailable', 'Profile update failed'],
     [503, 'not_read_back', 'Failed to retrieve updated profile'],
     [401, 'not_signed_in', 'User must be authenticated to update profile'],
-  ])('answer a failed save (%i %s) with "%s" and keep the input [S8-6] [S5-9]', async (status, code, text) => {
+  ])('respond to a failed save (%i %s) with "%s" and keep the input [S8-6] [S5-9]', async (status, code, text) => {
     mockFetch({
       'PATCH /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
@@ -78,7 +78,7 @@ describe('account settings when the server fails', () => {
   it.each([
     [503, 'service_unavailable', 'Account deletion failed'],
     [401, 'not_signed_in', 'No user is currently signed in'],
-  ])('answer a failed deletion (%i %s) with "%s" and stay on the page [S8-6]', async (status, code, text) => {
+  ])('respond to a failed deletion (%i %s) with "%s" and stay on the page [S8-6]', async (status, code, text) => {
     const asked = mockFetch({
       'DELETE /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],

@@ -40,7 +40,10 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** A rejected version of an alert, stored until the user decides. `keys`: the queued actions that were rejected. */
+/**
+ * A rejected version of an alert, stored until the user decides about it. `keys`: the queued actions that were
+ * rejected.
+ */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -49,7 +52,7 @@ export type LostVersion = {
   readonly settings: AlertSettings;
 };
 
-/** Returns the versions that the server rejected, only the newest for each alert. */
+/** For each alert, returns the newest version that the server rejected. */
 export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
   const byAlert = new Map<string, LostVersion>();
   for (const { key, path, method, state, body, at } of queue) {

@@ -8,7 +8,7 @@ type Props = {
   readonly offer: Parameters<typeof checkPriceUrl>[1];
 };
 
-/** Links an offer to the price check, for comparing it with the price that the provider shows. */
+/** A link to the price check, to compare an offer with the price that the provider shows. */
 export function CheckPriceLink({ query, offer }: Props) {
   const { t } = useLingui();
   return (

@@ -55,7 +55,7 @@ describe('offline price check', () => {
     expect(reply?.ok && reply.answer.better.map(({ id }) => id)).toEqual(['near']);
   });
 
-  it('derives an unsaved pair through US dollars and uses the age of the older rate [B1-6]', async () => {
+  it('derives the rate of an unsaved pair via US dollars and uses the age of the older rate [B1-6]', async () => {
     const rates = [record('MXN', 18, '2026-09-29T00:00:00Z'), record('EUR', 0.9, '2026-09-20T00:00:00Z')];
     const read = saved({ '/api/rates?limit': { rates } });
     const reply = await checkPriceOffline({ ...question, fromCountry: 'DE', currency: 'EUR' }, read);

@@ -15,14 +15,16 @@ import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 type MidMarket = AnswerOf<typeof readLiveRate>;
 type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
 /**
- * Returns an answer of our API by its path, from the network or the service worker's cache; undefined if neither has
- * it.
+ * Returns our API's response for a path, from the network or the service worker's cache; undefined if neither has it.
  */
 export type ReadCached = (path: string) => Promise<unknown>;
 
 const allRatesPath = '/api/rates?limit=500';
 
-/** Runs a price check from data saved on this device: the rate of the pair, and the terms of its offers if they were viewed before. */
+/**
+ * Runs a price check with data saved on this device: the pair's rate and, if available, the terms of its offers.
+ * Returns undefined without a rate.
+ */
 export async function checkPriceOffline(question: PriceCheckRequest, read: ReadCached = readSaved) {
   const { from, to } = pairOf(question);
   const midMarket =
@@ -80,7 +82,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: numb
   }));
 }
 
-/** Returns a pair's rate, computed through US dollars, which all records use. The age is that of the older record. */
+/** Returns a pair's rate, computed via US dollars, the base of all records. Its age is that of the older record. */
 function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
   const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
   const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));

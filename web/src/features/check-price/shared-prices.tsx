@@ -19,7 +19,10 @@ import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 type Shared = AnswerOf<typeof listSharedPrices>;
 const path = '/api/prices/contributions';
 
-/** Lists the prices that the signed-in user shared, with their status and a delete button. Renders nothing if there are none. */
+/**
+ * Lists the prices that the signed-in user has shared, each with its status and a delete button. Renders nothing if
+ * there are none.
+ */
 export function SharedPrices() {
   const { t } = useLingui();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
 
-/** Returns a function that gives the message for a field from its error code. */
+/** Returns a function for a field's message by error code. */
 export function useCheckErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const number = t`Enter a number, such as 500 or 17.25.`;

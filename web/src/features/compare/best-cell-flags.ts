@@ -5,7 +5,7 @@ import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 export type BetterDirection = 'more' | 'less';
 
 /**
- * Returns which cells of a row are the best. Tied cells share the mark, a row of equal values has none, and unknown
+ * Returns which cells of a row are the best. Tied cells share the mark, and a row of equal values has none. Unknown
  * values and columns based on default values are never the best (D8).
  */
 export function bestCellFlags(
@@ -26,7 +26,7 @@ export function bestCellFlags(
 
 /**
  * Returns which best cells are marked in a row that depends on the price. A best value isn't marked if another column's
- * range overlaps its own. If the figure has no known range, such as a fee alone, an estimate is never marked.
+ * range overlaps its own. If the value has no known range, such as a fee alone, an estimate is never marked.
  */
 export function bestPriceCellFlags<Column extends Pick<ProviderAnswer, 'isEstimate'>>(
   columns: readonly Column[],

@@ -15,7 +15,7 @@ type Props = {
   readonly query: { readonly currency: string; readonly receiveAmount: number | null };
 };
 
-/** Chooses other providers to compare: a plain form with a checkbox for each offer of this search. */
+/** Lets users choose other providers to compare: a plain form with a checkbox for each offer of this search. */
 export function CompareChooser({ providers, chosen, query }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ export function parseCompareState(search: URLSearchParams): CompareState {
   return { providers: search.getAll('provider'), onlyDifferences: search.get('only') === 'differences' };
 }
 
-/** Returns the URL of the same search with other providers or rows. */
+/** Returns the URL of the same search with different providers or rows. */
 export function compareUrl(search: URLSearchParams, change: Partial<CompareState>): string {
   const { providers, onlyDifferences } = { ...parseCompareState(search), ...change };
   const named = providers.map((id) => `&provider=${encodeURIComponent(id)}`).join('');

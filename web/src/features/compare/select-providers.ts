@@ -14,7 +14,7 @@ export type SelectedProviders = {
   readonly columns: readonly ProviderAnswer[];
   /** Whether the top offers are shown, because the answer has fewer than two of the named providers. */
   readonly isSuggested: boolean;
-  /** Providers named in the URL but missing from this answer, with the reason if the answer states one. */
+  /** Providers named in the URL but missing from this answer, with the reason if the answer includes one. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
   /** Number of named providers beyond the fourth. */
   readonly leftOut: number;

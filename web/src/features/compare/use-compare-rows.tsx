@@ -26,7 +26,7 @@ export type CompareRow = {
   readonly judged?: BetterDirection;
   /** Set if the row depends on the price; `spanOf` returns the range of an estimate, if it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderAnswer) => EstimateRange };
-  /** Whether the row is omitted if no column has a value: missing data says nothing about a provider. */
+  /** Whether the row is omitted if no column has a value, because missing data reveals nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderAnswer) => number | string | null;
@@ -36,7 +36,7 @@ export type CompareRow = {
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderAnswer, 'taxes'>[];
 
-/** [D4] Returns one row for each way in which two providers can differ, the most important for users first. */
+/** [D4] Returns one row for each way in which two providers can differ, those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LazyConsent } from './lazy-consent.tsx';
 import { applyStoredConsent } from './privacy/apply-stored-consent.ts';
 
-/** How the browser's APIs behave. Those that are not named are missing. */
+/** How the browser's APIs behave. APIs that aren't named are missing. */
 type Kind = {
   readonly topics?: 'answers' | 'rejects';
   readonly groups?: 'answers';
@@ -81,7 +81,7 @@ async function visit() {
 }
 const line = () => screen.findByRole('region', { name: 'Privacy' });
 const dialog = () => screen.findByRole('dialog', { name: 'Privacy & Advertising Preferences' });
-/** Opens all choices from the consent line of a first visit. */
+/** Opens all choices from the consent line on a first visit. */
 async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await line();
   await user.click(screen.getByRole('link', { name: 'Choices' }));
@@ -122,7 +122,7 @@ describe('LazyConsent on the first visit', () => {
     },
   );
 
-  it('calls no API after Essential Only, and does not ask again [S1-7] [S2.5-1]', async () => {
+  it('calls no API after Essential Only except to leave groups, and does not ask again [S1-7] [S2.5-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
     await open(user);

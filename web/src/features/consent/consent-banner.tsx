@@ -12,7 +12,7 @@ type Props = { readonly onClose: () => void };
 /**
  * [S4.11-1] One line at the bottom of the screen on a first visit: everything is off, and no decision is needed.
  * "Choices" opens the dialog. Escape or a click anywhere else closes the line without recording a decision, and it
- * doesn't return by itself. It takes no focus, and is last in the tab order.
+ * doesn't return by itself. It doesn't take focus, and is last in the tab order.
  */
 export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function ConsentBanner({ onClose }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
     };
-    // Listens for clicks rather than touches, because scrolling is also a touch.
+    // Listens for clicks rather than touches, because scrolling also starts with a touch.
     const onClick = (event: MouseEvent): void => {
       if (event.target instanceof Node && event.target.isConnected && !box.current?.contains(event.target)) onClose();
     };
@@ -72,8 +72,8 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 
 /**
  * Reserves space at the page's end and around the focused element, so the line covers nothing (WCAG 2.4.11). The first
- * style change of the root or the body makes a browser recompute all styles. Therefore the footer gets the space at the
- * end, and the root's scroll padding is set at the first interaction, before the focus moves.
+ * style change of the root or the body makes a browser recompute all styles. Therefore, the footer gets the space at
+ * the end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

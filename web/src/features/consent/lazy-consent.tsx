@@ -65,7 +65,7 @@ function onChoicesPress(open: () => void): () => void {
       return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Otherwise the click would count as a click outside the line.
+    // Otherwise, the click would count as a click outside the line.
     event.stopPropagation();
     open();
   };

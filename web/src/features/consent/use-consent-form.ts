@@ -16,7 +16,8 @@ export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-c
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
 /**
- * The four switches and the actions of the three buttons. An API is tested when its switch is turned on, not before.
+ * Returns the state of the four switches and the actions of the three buttons. An API is tested when its switch is
+ * turned on, not before.
  */
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
@@ -58,7 +59,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     setRefused((before) => [...before, name]);
   }
 
-  /** Waits for pending support tests, so an unsupported switch isn't saved as on. */
+  /** Waits for pending support tests, so a switch for an unsupported API isn't saved as on. */
   async function answered(): Promise<ConsentChoices> {
     let result = chosen;
     for (const name of ['topics', 'protectedAudience'] as const) {

@@ -22,7 +22,7 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
 
 /**
  * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript,
- * the page doesn't reload, and the input remains until the server has received it.
+ * the page doesn't reload, and the input remains until the message has been received or queued.
  */
 export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
@@ -50,9 +50,9 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     const typed = { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
     const found = contactErrors(typed);
     setProblem(undefined);
-    // Validated in the browser with the server's rules, because the server can't report errors while offline.
+    // Validated in the browser with the server's rules, because an offline browser can't get the server's errors.
     if (Object.keys(found).length > 0) return setErrors(found);
-    // The message keeps its id, so a retry after a lost response isn't stored as a second message.
+    // A retry sends the same id, so the server doesn't store the message twice if its response was lost.
     id.current ??= crypto.randomUUID();
     setIsBusy(true);
     const outcome = await sendContactMessage({ id: id.current, ...typed });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 
-/** [S2-13] Confirms that the message was received. `reference` is known if it was sent with JavaScript. */
+/** [S2-13] Confirms that the message was received. `reference` is undefined if it was sent without JavaScript. */
 export function ContactReceived({ reference }: { readonly reference: string | undefined }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

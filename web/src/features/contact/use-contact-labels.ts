@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { ContactTopic } from '@tern/domain/contact/contact-topics.ts';
 
-/** Returns labels for topics and errors of the contact form. */
+/** Returns labels for the contact form's topics and errors. */
 export function useContactLabels() {
   const { t } = useLingui();
   const topics: Readonly<Record<ContactTopic, string>> = {

@@ -6,7 +6,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** What was reported as wrong, what changed, and when; newest first. */
+/** Shows what was reported as wrong, what changed, and when; newest first. */
 export function CorrectionRows({ corrections }: { readonly corrections: readonly CorrectionAnswer[] }) {
   const { t } = useLingui();
   const days = dateFormat(useDateLanguage(), shortDay);

@@ -4,7 +4,7 @@ import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** Returns the log of corrections: in process on the server, over HTTP in the browser. */
+/** Returns the correction log, read in process on the server and over HTTP in the browser. */
 export function loadCorrections(
   provider: string | undefined,
   api: PageApi,

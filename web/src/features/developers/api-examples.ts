@@ -7,7 +7,7 @@ export type ApiExampleData = {
   readonly answer: string | undefined;
 };
 
-/** Returns real answers of the open endpoints, shortened for reading. */
+/** Returns real answers from the open endpoints, shortened for readability. */
 export async function apiExamples(
   api: PageApi,
   { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiResult<unknown>>>>,
@@ -38,7 +38,7 @@ async function answerText(ask: () => Promise<ApiResult<unknown>>): Promise<strin
   }
 }
 
-/** Returns the value with only one entry of each list, and the number of omitted entries. */
+/** Returns the value with each list cut to its first entry, followed by the number of omitted entries. */
 export function shortenExample(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length > 1 ? [shortenExample(value[0]), `… ${value.length - 1} more`] : value.map(shortenExample);

@@ -6,10 +6,7 @@ export type AssistantClientConfig = {
   readonly text: string;
 };
 
-/**
- * Returns the settings that users copy into common AI assistants to connect them to Tern. `origin`: this instance's
- * origin.
- */
+/** Returns the settings that users copy into common AI assistants to connect them to Tern. */
 export function assistantClientConfigs(origin: string): readonly AssistantClientConfig[] {
   const url = `${origin}/mcp`;
   return [

@@ -7,7 +7,7 @@ export type ExampleLanguage = (typeof exampleLanguages)[number]['id'];
 
 export type ExampleTask = 'quotes' | 'receive' | 'check' | 'history';
 
-/** Sample requests, each in three languages. A test runs every one of them exactly as it is on the page. */
+/** Sample requests, each in three languages. A test runs each of them exactly as shown on the page. */
 export const codeExamples: readonly {
   readonly task: ExampleTask;
   readonly code: Readonly<Record<ExampleLanguage, (origin: string) => string>>;

@@ -20,7 +20,10 @@ import {
 
 type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly asked: WidgetSettings };
 
-/** The widget's settings, a preview and its code. Without JavaScript the form shows the page again with the new code. */
+/**
+ * The widget's settings, a preview and its code. Without JavaScript, submitting the form reloads the page with new
+ * code.
+ */
 export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
   const { t } = useLingui();
   const { origin, language, instance } = usePageSettings();

@@ -47,13 +47,13 @@ export function widgetPath({ corridor, amount, theme, offers, refresh, language 
 }
 
 const heights = { '1': 270, '3': 430, '5': 590 } as const;
-/** Inline and important, so that the page's style sheets can't override it. */
+/** Inline and important, so that the host page's style sheets can't override it. */
 const style =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
- * Returns the code for another site: a frame of a fixed height that works without JavaScript, and the script that
- * adjusts its height to its content.
+ * Returns the code for another site: a fixed-height frame that works without JavaScript, and a script that adjusts its
+ * height to the content.
  * @param title the frame's name for screen readers; see `widgetTitle`.
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
@@ -63,7 +63,7 @@ export function widgetSnippet(origin: string, settings: WidgetSettings, title: s
 <script src="${origin}/embed.js" async></script>`;
 }
 
-/** Also escapes non-ASCII characters, because the page can have any character encoding. */
+/** Also escapes non-ASCII characters, because the host page can have any character encoding. */
 const escapeAttribute = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

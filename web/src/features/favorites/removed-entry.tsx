@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
-/** Replaces a removed entry until the user leaves the page, so it can be restored. */
+/** Replaces a removed entry until the user leaves the page, so the user can restore it. */
 export function RemovedEntry({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ type Props<T> = {
   readonly card: (item: T) => ReactNode;
 };
 
-/** Shows a list in each of its states: loading, unavailable, empty, shown, or shown with old values. */
+/** Shows a list in any of its states: loading, unavailable, empty, loaded, or loaded but outdated. */
 export function SavedListView<T extends { readonly id: string }>({ actions, label, empty, card }: Props<T>) {
   const { t } = useLingui();
   const { list, reload, putBack } = actions;

@@ -3,8 +3,9 @@ import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 
 /**
- * Returns the best of the other offers by money alone: the highest received amount, or the lowest cost if the received
- * amount is fixed. undefined if there is no other offer. `isBetter`: whether it beats the chosen offer.
+ * Returns the best of the other offers by money alone: the highest received amount, or the lowest sent amount if the
+ * received amount is fixed. Returns undefined if there is no other offer. `isBetter`: whether it beats the chosen
+ * offer.
  */
 export function bestAlternativeOffer(
   chosen: ProviderAnswer,

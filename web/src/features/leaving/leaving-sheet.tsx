@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Shown before opening a provider's website: the price to expect there, and the amount at which another provider is the
- * better choice. Afterwards it asks which price the provider showed.
+ * Shown before a provider's website opens: the price to expect there, and the amount at which another provider is the
+ * better choice. Afterward, it asks what price the provider showed.
  */
 export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Props) {
   const { t } = useLingui();

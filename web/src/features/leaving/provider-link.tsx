@@ -8,7 +8,7 @@ import { LeavingSheet } from './leaving-sheet.tsx';
 
 type Props = {
   readonly provider: ProviderAnswer;
-  /** All offers of the answer. */
+  /** All offers in the results. */
   readonly offers: readonly ProviderAnswer[];
   readonly query: SearchView['query'];
   readonly look: 'primary' | 'secondary' | 'link';
@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Links to the provider's website, after a sheet that explains what to expect there. Without JavaScript, or with a
- * modifier key, it opens the website directly. Renders nothing if the provider has no known website.
+ * modifier key, the link opens the website directly. Renders nothing if the provider has no known website.
  */
 export function ProviderLink({ provider, offers, query, look, className = '', onReturn }: Props) {
   const { t } = useLingui();

@@ -42,7 +42,7 @@ export function OpenDataFiles({ release: { files } }: Props) {
   );
 }
 
-/** Where the prices are from, and under which terms others may use them. */
+/** Shows the sources of the prices, and the terms under which others may use them. */
 export function OpenDataSources({ release: { sources } }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

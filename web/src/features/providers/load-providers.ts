@@ -6,7 +6,7 @@ import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** Returns a provider page's data: in process on the server, over HTTP in the browser. */
+/** Returns a provider page's data, read in process on the server and over HTTP in the browser. */
 export function loadProviderFacts(
   { id, ...query }: ProviderPageParams,
   api: PageApi,
@@ -18,7 +18,7 @@ export function loadProviderFacts(
   );
 }
 
-/** Returns the providers; if `part` is given, only those whose name contains it. */
+/** Returns the providers; if `part` is given, only those whose names contain it. */
 export function loadProviderList(
   part: string | undefined,
   api: PageApi,

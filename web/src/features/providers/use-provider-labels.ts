@@ -9,7 +9,7 @@ import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Returns the sentences of a provider's page; they make no claims about routes without observations. */
+/** Returns the sentences on a provider's page. They make no claims about routes without observed prices. */
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -21,12 +21,12 @@ export function resultsFileName(search: URLSearchParams, extension: string): str
 
 export type ShareCardChoice = { readonly provider: string; readonly language: string };
 
-/** [D4] Returns the URL of the picture for the recipient. */
+/** [D4] Returns the URL of the share card, a picture for the recipient. */
 export function shareCardUrl(search: URLSearchParams, choice: ShareCardChoice): string {
   return `/api/share-card.svg?${new URLSearchParams({ ...asked(search), ...choice })}`;
 }
 
-/** Returns the URL of the page with the picture, for one provider if given. */
+/** Returns the URL of the page with the share card, for one provider if given. */
 export function sharePageUrl(search: URLSearchParams, provider?: string): string {
   const url = searchUrlWith('/share', search);
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;

@@ -10,7 +10,7 @@ import type { ShareCardChoice } from './answer-urls.ts';
 
 type Props = { readonly providers: SearchView['providers']; readonly choice: ShareCardChoice };
 
-/** The choice of offer and language: a plain form, so the picture works without JavaScript. */
+/** A form for choosing the offer and the language. It is a plain form, so it works without JavaScript. */
 export function ShareForm({ providers, choice }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

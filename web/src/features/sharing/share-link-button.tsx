@@ -12,7 +12,7 @@ type Props = {
   readonly label: string;
 };
 
-/** Shares a link. It needs JavaScript and isn't shown without it; the address bar then has the same link. */
+/** Shares or copies a link. It needs JavaScript, so it is hidden without it. */
 export function ShareLinkButton({ url = () => window.location.href, picture, label }: Props) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ type Props = {
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
-/** Shares the answer: its link, a picture for the recipient, and its data as files. All but the first work without JavaScript. */
+/** Shares the results as a link, a picture or files. Everything except the link button works without JavaScript. */
 export function ShareResultsPanel({ provider }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<AccountListControls<TransferAnswer>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;
-  /** Returns whether the server accepted the arrival, or this browser queued it. */
+  /** Returns whether the arrival was accepted by the server or queued in this browser. */
   receive(transfer: TransferAnswer, received: ReceivedWrite): Promise<boolean>;
 };
 
@@ -32,8 +32,7 @@ const transfersSource: AccountListDefinition<TransferAnswer> = {
   kind: 'transfer',
   about: aboutOf,
   body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...write }) => write,
-  // Only the server computes when the money should arrive, so that is unknown until the server has saved a
-  // new transfer.
+  // Only the server computes the expected arrival, so it is unknown until the server has saved a new transfer.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
     const transfer = { ...unknown, ...known, ...said, id } as TransferAnswer;
@@ -63,7 +62,7 @@ export function useTransfers(): TransferActions {
   });
   return {
     ...actions,
-    // Skips a queued arrival of a transfer that this browser doesn't know.
+    // Skips a queued arrival if this browser doesn't have its transfer.
     list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
     put: (id, write) => save({ id }, write, aboutOf(write)),
     async receive(transfer, received) {

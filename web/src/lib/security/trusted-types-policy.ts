@@ -7,8 +7,8 @@ let policy: Policy | undefined;
 
 /**
  * Returns the only Trusted Types policy that the pages' headers allow; undefined if the browser doesn't support them.
- * The policy itself accepts everything: `toTrustedScriptUrl`, `toTrustedDataBlock` and `toTrustedOptionsHtml`, its only
- * callers, check first.
+ * The policy itself accepts everything, because its only callers check their input: `toTrustedScriptUrl`,
+ * `toTrustedDataBlock` and `toTrustedOptionsHtml`.
  */
 export function trustedTypesPolicy(): Policy | undefined {
   policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 const tickMs = 30_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls `listener` every 30 s, with one timer for all ages on the page. */
+/** Calls `listener` every 30 s, with one timer for the whole page. Returns a function that unsubscribes it. */
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

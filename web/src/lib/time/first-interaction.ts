@@ -2,7 +2,7 @@ const retentionMs = 60_000;
 
 /**
  * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute, because ages must be
- * updated. Parts that are needed only from then on load at that time; until then, their HTML works by itself. Never
+ * updated. Parts that aren't needed earlier load then; until then, their server-rendered HTML works by itself. Never
  * resolves on the server.
  */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {

@@ -3,7 +3,8 @@ let tries = 0;
 
 /**
  * Imports one of our scripts, and retries after a failure. Browsers remember a failed import while the page is open, so
- * the retry requests the same file with another URL. Safari's error names no file, but Safari doesn't remember it.
+ * the retry requests the same file with another URL. Safari's error doesn't name the file, so the import fails, but
+ * Safari doesn't remember the failure.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {

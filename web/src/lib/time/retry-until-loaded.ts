@@ -1,9 +1,8 @@
 const pauseMs = 5_000;
 
 /**
- * Loads something deferred (a script, an answer), and retries every five seconds while that fails. A page that is
- * already shown therefore stays when the network is lost, instead of showing an error. `asked` resolves when the user
- * wants to retry at once.
+ * Calls `load` until it succeeds, with five seconds between attempts. If the network is lost, the page therefore stays
+ * usable instead of showing an error. `asked` resolves when the user requests an immediate retry.
  */
 export async function retryUntilLoaded<T>(load: () => Promise<T>, asked?: () => Promise<void>): Promise<T> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Maximum delay of idle work ([S9-13]). */
+/** Maximum delay of idle work, in milliseconds ([S9-13]). */
 const withinMs = 2000;
 
 /**
@@ -10,7 +10,7 @@ export function whenIdle(callback: () => void): () => void {
     const handle = window.requestIdleCallback(callback, { timeout: withinMs });
     return () => window.cancelIdleCallback(handle);
   }
-  // Safari lacks it.
+  // Safari lacks `requestIdleCallback`.
   const handle = setTimeout(callback, 1);
   return () => clearTimeout(handle);
 }

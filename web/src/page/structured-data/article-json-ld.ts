@@ -10,7 +10,7 @@ type Facts = {
   readonly language: string;
 };
 
-/** [S7-24] Returns the data of a help article. */
+/** [S7-24] Returns a help article's structured data. */
 export function articleJsonLd(origin: string, { title, summary, updated, path, language }: Facts): JsonLd {
   return {
     '@type': 'Article',

@@ -2,7 +2,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** [S7-24] Returns the path to a page from the home page, like the visible breadcrumbs. */
+/** [S7-24] Returns breadcrumbs as structured data, with the same entries as the visible ones. */
 export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -3,7 +3,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 type Rate = { readonly from: string; readonly to: string; readonly rate: number; readonly asOf: string };
 
-/** [S7-24] Returns the mid-market rate with the same number of decimals as on the page. */
+/** [S7-24] Returns the mid-market rate as structured data, with as many decimals as on the page. */
 export function exchangeRateJsonLd({ from, to, rate, asOf }: Rate): JsonLd {
   return {
     '@type': 'ExchangeRateSpecification',

@@ -2,7 +2,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 export type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
-/** [S7-24] Returns questions with exactly the answers on the page, as plain text. */
+/** [S7-24] Returns questions as structured data, with exactly the answers on the page, as plain text. */
 export function faqJsonLd(entries: readonly QuestionAndAnswer[]): JsonLd {
   return {
     '@type': 'FAQPage',

@@ -3,8 +3,8 @@ import type { JsonLd } from './json-ld-text.ts';
 type Facts = { readonly name: string; readonly website: string | null; readonly title: string; readonly path: string };
 
 /**
- * [S7-24] Returns a provider page's data: it is a page about an organization with this name. It claims no rating, no
- * price, and no relation to the organization.
+ * [S7-24] Returns a provider page's structured data: a page about an organization with this name. The data includes no
+ * rating, no price, and no relation to the organization.
  */
 export function providerJsonLd(origin: string, { name, website, title, path }: Facts): JsonLd {
   return {

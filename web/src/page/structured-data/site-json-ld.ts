@@ -1,7 +1,10 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
-/** [S7-24] Returns the site and its publisher, for the home page. Its search accepts a sentence, like the form. */
+/**
+ * [S7-24] Returns the site and its publisher as structured data, for the home page. The site's search accepts a
+ * sentence.
+ */
 export function siteJsonLd(origin: string, language: string): readonly JsonLd[] {
   const prefix = languagePrefix(language);
   const organization = { '@id': `${origin}/#organization` };

@@ -1,6 +1,6 @@
 import { usePageSettings } from '../page-settings.ts';
 
-/** [S7-24] The picture for sharing a page, 1200 by 630; pages without one use the site's. */
+/** [S7-24] The picture for sharing a page, 1200 by 630 pixels; pages without one use the site's picture. */
 export function SocialImage({ path, alt }: { readonly path: string; readonly alt: string }) {
   const { origin } = usePageSettings();
   return (

@@ -9,7 +9,7 @@ import { EmailSignIn } from '../../features/account/sign-in/email-sign-in.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 
-/** Sign-in with an emailed code, next to the provider's button. In a pop-up, the page closes after sign-in. */
+/** Sign-in with an emailed code or through the identity provider. In a pop-up, the page closes after sign-in. */
 export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Returns the wanted path if it is on this site, otherwise '/'. */
+/** Returns the wanted path if it is on this site and isn't the sign-in page; otherwise '/'. */
 function pathOf(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   return wanted.startsWith('/sign-in') ? '/' : wanted;

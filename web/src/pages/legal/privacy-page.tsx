@@ -9,9 +9,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
-/**
- * [S2-14] The privacy page. A test compares its names of stored data with the code (scripts/privacy-page.test.ts).
- */
+/** [S2-14] The privacy page. A test compares its names of stored data with the code (scripts/privacy-page.test.ts). */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -11,8 +11,8 @@ import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
  * Shown instead of a page that isn't saved on this device, with a list of the saved searches. Its HTML is also the
- * shell that the service worker shows first when offline; while the browser looks for saved pages, the shell says so.
- * All its links load a whole page.
+ * shell that the service worker serves first when offline. While the shell looks for saved pages, it shows a message.
+ * All links load a whole page.
  */
 export function OfflinePage() {
   const { t } = useLingui();
@@ -59,8 +59,8 @@ export function OfflinePage() {
 }
 
 /**
- * Reloads when online. A browser reports "online" as soon as it has any connection, so this asks the server until it
- * responds. Skipped while another page is loading, because a reload would cancel that.
+ * Reloads the page when online. A browser reports "online" as soon as it has any connection, so this hook polls the
+ * server until it responds. It doesn't reload while another page is loading, because that would cancel the navigation.
  */
 function useReloadOnline(): void {
   useEffect(() => {

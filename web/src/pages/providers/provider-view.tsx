@@ -24,9 +24,9 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 
 type Props = {
   readonly facts: ProviderFacts;
-  /** The sending country that was chosen. */
+  /** The chosen sending country. */
   readonly from: string | undefined;
-  /** undefined if no price was seen, or if unavailable. */
+  /** undefined if no price was seen, or if the history is unavailable. */
   readonly history: PriceHistoryAnswer | undefined;
   /** The newest corrections about this provider. */
   readonly corrections: readonly CorrectionAnswer[];

@@ -24,7 +24,7 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 
 type Props = {
   readonly facts: CorridorFacts;
-  /** undefined if both countries have the same currency, or if unavailable. */
+  /** undefined if both countries have the same currency, or if the history is unavailable. */
   readonly history: ComponentProps<typeof RateHistory>['history'];
 };
 

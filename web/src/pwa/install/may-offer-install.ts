@@ -8,7 +8,10 @@ export type InstallOfferConditions = {
   readonly isOffline: boolean;
 };
 
-/** [S4.10-1] Returns whether to offer installation: not dismissed, not installed, possible, and online. */
+/**
+ * [S4.10-1] Returns whether to offer installation: only if the browser allows it, the user is online, and the app is
+ * neither installed nor dismissed.
+ */
 export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallOfferConditions): boolean {
   return !isDismissed && !isInstalled && hasPrompt && !isOffline;
 }

@@ -4,7 +4,7 @@ export type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'acc
 let kept: InstallPrompt | undefined;
 let changed: (() => void) | undefined;
 
-/** Saves an install prompt that arrives before the deferred parts have loaded, and suppresses the browser's own install bar. */
+/** Saves an install prompt that arrives before the deferred parts load, and suppresses the browser's install bar. */
 if (typeof window !== 'undefined')
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -18,7 +18,7 @@ export function saveInstallPrompt(prompt: InstallPrompt | undefined): void {
   changed?.();
 }
 
-/** Sets the only listener, which is the install card. */
+/** Sets the only listener, which the install card uses. Returns a function that removes it. */
 export function setInstallPromptListener(listener: () => void): () => void {
   changed = listener;
   return () => {

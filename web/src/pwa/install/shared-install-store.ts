@@ -22,7 +22,10 @@ export type InstallPorts = {
   };
 };
 
-/** [S4.10-2] Tracks whether installing can be offered, and the user's answer. For `useSyncExternalStore`. */
+/**
+ * [S4.10-2] Returns a store for `useSyncExternalStore` that tracks whether the app can be installed, and the user's
+ * answer.
+ */
 export function createInstallStore({ session, isApp, prompts }: InstallPorts) {
   let isInstalled = isApp();
   let state = look();
@@ -77,7 +80,7 @@ export function createInstallStore({ session, isApp, prompts }: InstallPorts) {
 
 let shared: ReturnType<typeof createInstallStore> | undefined;
 
-/** Returns this page's install state. */
+/** Returns the page's install store, created on the first call. */
 export function sharedInstallStore(): ReturnType<typeof createInstallStore> {
   if (shared) return shared;
   const made = createInstallStore({

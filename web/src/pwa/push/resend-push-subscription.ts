@@ -1,8 +1,8 @@
 import { hasSessionHint } from '../../data/storage/session-hint.ts';
 
 /**
- * Sends the server an existing subscription of a signed-in user at each start. The server therefore also gets a renewal
- * that the worker made offline or without a session. Never asks for permission, and never creates a subscription.
+ * Sends a signed-in user's existing subscription to the server at each start, because the worker may have renewed it
+ * offline or without a session. Never asks for permission, and never creates a subscription.
  */
 export async function resendPushSubscription(): Promise<void> {
   if (!hasSessionHint()) return;

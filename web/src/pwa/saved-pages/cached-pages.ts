@@ -4,7 +4,7 @@ import { visitCachePrefix } from '../../data/storage/saved-pages/delete-visited-
 import { canonicalSearch, quotesUrl } from './canonical-search.ts';
 
 export type CachedSearch = {
-  /** Path and query of its results. */
+  /** Path and query of the search's results. */
   readonly url: string;
   readonly fromCountry: string;
   readonly toCountry: string;

@@ -1,11 +1,11 @@
 import { queryWithDefaults, resultsPageQuery, type SearchQuery } from '../../data/api/search-query.ts';
 
-/** Returns a URL's search in the parameter order that the page uses for requests, which is also the cache key. */
+/** Returns a URL's search as a query string in the order that pages use for requests, so it matches the cache key. */
 export function canonicalSearch(search: URLSearchParams): string {
   return textOf(queryWithDefaults(search));
 }
 
-/** Returns the quotes URL of a page, as the page itself requests it. */
+/** Returns the quotes URL that a page requests. */
 export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
   return `/api/quotes?${textOf(pathname.endsWith('/results') ? resultsPageQuery(searchParams) : queryWithDefaults(searchParams))}`;
 }

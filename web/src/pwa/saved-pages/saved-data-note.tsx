@@ -5,8 +5,8 @@ import { Age } from '../../ui/figures/age.tsx';
 import { useStoredPageState } from './use-stored-page-state.ts';
 
 /**
- * The first path segments of pages with prices. A user's own lists show their age themselves; other pages are still
- * valid after a day.
+ * The first path segments of pages with prices. The user's own lists have their own notes; other pages are still valid
+ * after a day.
  */
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 

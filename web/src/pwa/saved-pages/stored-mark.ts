@@ -1,12 +1,12 @@
 import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
 
 /**
- * Whether this page shows stored data, and whether it is online ([S4.2-2]). Both are on the document's root element,
- * where the styles read them (styles/stored.css): a rank such as "Best overall" is valid only for current prices.
+ * Whether the browser is offline, and when the shown data was stored ([S4.2-2]). Both are also attributes of the root
+ * element, so styles/stored.css can hide ranks such as "Best overall", which require current prices.
  */
 export type StoredPageState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
 
-/** The price endpoints: only their responses make a page current again. */
+/** The price endpoints: only their responses determine whether a page shows stored data. */
 const figures: readonly string[] = ['/api/quotes', '/api/corridors/popular'];
 
 const unknown: StoredPageState = { isOffline: false, storedAt: undefined };
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let state = unknown;
 let isWatching = false;
 
-/** For `useSyncExternalStore`. */
+/** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
 export const serverStoredPageState = (): StoredPageState => unknown;
 
@@ -23,7 +23,7 @@ export function onStoredPageStateChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts listening to the network and to the service worker; a second call has no effect. */
+/** Starts listening for connection changes and for messages from the service worker; a second call has no effect. */
 export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;

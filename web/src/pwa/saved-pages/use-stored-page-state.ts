@@ -6,7 +6,7 @@ import {
   serverStoredPageState,
 } from './stored-mark.ts';
 
-/** [S4.2-2] Returns the online flag and the age of the shown data, for components. */
+/** [S4.2-2] Returns whether the browser is offline, and when the shown data was stored; undefined if it is current. */
 export function useStoredPageState(): StoredPageState {
   return useSyncExternalStore(onStoredPageStateChange, currentStoredPageState, serverStoredPageState);
 }

@@ -28,7 +28,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
 }
 
 describe('crash report queue', () => {
-  it('keeps the first 50 reports, and sends them every 30 seconds [S9-9]', async () => {
+  it('queues the first 50 reports, and sends them every 30 seconds [S9-9]', async () => {
     const { queue, timers, sent, pass } = queueWith();
     for (let turn = 0; turn < 80; turn++) queue.add(error('x'));
     expect(queue.size()).toBe(50);

@@ -12,9 +12,9 @@ export type CrashQueueOptions = {
 const maxConcurrent = 20;
 
 /**
- * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page closes. If a page crashes endlessly,
- * only the first reports count, because they show the cause. A failed delivery is retried once with the next, and then
- * dropped.
+ * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page closes. When the queue is full, new
+ * reports are dropped, because the first ones show the cause. A failed delivery is retried once with the next one, and
+ * then dropped.
  */
 export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   let waiting: CrashReport[] = [];
@@ -44,7 +44,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
       if (waiting.length < maxQueuedCrashReports) waiting.push(report);
       plan();
     },
-    /** Call it when the page is hidden, because it may not become visible again. */
+    /** Sends all reports. Call it when the page is hidden, because the page may not become visible again. */
     leave(): void {
       while (waiting.length > 0 && sendLast(waiting.slice(0, maxConcurrent))) waiting = waiting.slice(maxConcurrent);
     },

@@ -34,7 +34,7 @@ export function watchCrashes(): void {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener('error', (event) => {
-    // An event without an error is from another site's script, an extension, or an image that didn't load.
+    // An event without an error is usually from another site's script or an extension.
     if (event.error) reportCrash('error', event.error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('rejection', reason));

@@ -21,7 +21,7 @@ export function parseSearchEventProps(pathname: string, query: string): SearchEv
   return { fromCountry, toCountry, ...rest };
 }
 
-/** [S7-25] Returns the event of a navigation: a search, the use of filters, or nothing. */
+/** [S7-25] Returns the event to report for a navigation: a search, a change of filters, or undefined. */
 export function searchEventOnNavigation(
   before: SearchEventProps | undefined,
   now: SearchEventProps | undefined,

@@ -3,8 +3,8 @@ import { trackEvent } from './track-event.ts';
 const offerPrefix = 'offer-';
 
 /**
- * [S7-25] Reports actions on offers by watching clicks anywhere on the page, so the offers' code contains no tracking.
- * Reports the provider and its position, but never the cost.
+ * [S7-25] Reports actions on offers by watching clicks and changes anywhere on the page, so the offers' code contains
+ * no tracking. Reports the provider and its position, but never the cost.
  */
 export function trackOfferActions(page: Document): void {
   page.addEventListener('click', ({ target }) => {

@@ -9,7 +9,7 @@ import { watchRequests } from './watch-requests.ts';
 
 const timeoutMs = 10_000;
 
-/** The health of the API as this page sees it; one per page. */
+/** The page's only API monitor. */
 export const pageApiMonitor = createApiMonitor({
   ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,

@@ -5,7 +5,7 @@ type Tick = { readonly at: number; readonly label: string };
 type Props = {
   /** A one-sentence description of the chart; the text next to it explains the rest. */
   readonly label: string;
-  /** Labels at the side and along the bottom, as shares of the chart. */
+  /** Labels at the side and along the bottom, positioned as shares of the chart's height and width. */
   readonly side: readonly Tick[];
   readonly bottom: readonly Tick[];
   /** Paths in a box of 1000 × 1000, stretched over the chart. */
@@ -23,7 +23,7 @@ export function toSvgY(part: number): string {
   return toPercentLength(top + part * (drawingHeight - top));
 }
 
-/** Returns the inverse: the share of the chart's height for a share of the picture's height. */
+/** The inverse of `toSvgY`: returns the share of the chart's height for a share of the picture's height. */
 export function fromSvgY(y: number): number {
   return (y - top) / (drawingHeight - top);
 }
@@ -78,7 +78,7 @@ export function ChartFrame({ label, side, bottom, paths, children }: Props) {
   );
 }
 
-/** Returns an anchor that keeps labels at the edges inside the chart. */
+/** Returns a text anchor that keeps labels at the edges inside the chart. */
 export function labelAnchor(at: number): 'start' | 'middle' | 'end' {
   return at < 0.06 ? 'start' : at > 0.94 ? 'end' : 'middle';
 }

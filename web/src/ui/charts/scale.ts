@@ -1,6 +1,6 @@
 /**
- * Positions on a chart as shares of its width and height, so the same chart fits every screen: 0 = left or top, 1 =
- * right or bottom.
+ * Converts a value to a position on a chart, as a share of its width or height. 0 is left or top, and 1 is right or
+ * bottom. The same chart therefore fits every screen.
  */
 export type Scale = (value: number) => number;
 
@@ -31,7 +31,7 @@ export function roundTicks(from: number, to: number, maxTicks: number): number[]
   return ticks;
 }
 
-/** Returns 1, 2 and 5 times powers of ten inside a range, as the labels of a logarithmic axis. */
+/** Returns 1, 2 and 5 times the powers of ten in a range, for the labels of a logarithmic axis. */
 export function logTicks(from: number, to: number): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(from)); 10 ** power <= to; power += 1) {
@@ -43,7 +43,7 @@ export function logTicks(from: number, to: number): number[] {
   return ticks;
 }
 
-/** Returns points joined to a path in a box of 1000 × 1000. */
+/** Returns an SVG path through points, whose coordinates are shares, in a box of 1000 × 1000. */
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${thousandths(x)} ${thousandths(y)}`).join('');
 }

@@ -19,7 +19,7 @@ export function buttonClass(kind: ButtonKind = 'primary', extra = ''): string {
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly kind?: ButtonKind };
 
-/** A button; `type` is required, because HTML's default submits. */
+/** A button; `type` is required, because HTML's default is "submit". */
 export function Button({ kind, className, ...rest }: ButtonProps & { readonly type: 'button' | 'submit' | 'reset' }) {
   return <button {...rest} className={buttonClass(kind, className)} />;
 }

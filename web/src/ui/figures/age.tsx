@@ -7,7 +7,7 @@ import { useDateLanguage } from '../words/use-date-language.ts';
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
   readonly at: string | number;
-  /** [S9-12] 'home', for the home page's history, uses hours and days and starts with a capital. */
+  /** [S9-12] 'home', for the home page's history, uses hours and days and starts with a capital letter. */
   readonly rules?: 'everywhere' | 'home';
 };
 
@@ -18,7 +18,7 @@ export function Age({ at, rules = 'everywhere' }: Props) {
   const labels = useAgeText();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
-  // A day without a time is a date, however recent: "2 hours ago" would claim too much.
+  // A day without a time is shown as a date, however recent: "2 hours ago" would claim too much.
   const isDay = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at);
   const age: RelativeTime = isDay
     ? { unit: 'date', at: instant }

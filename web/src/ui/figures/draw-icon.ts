@@ -1,9 +1,9 @@
 import { createElement, type SVGProps } from 'react';
 
 /**
- * Renders a lucide icon, replacing the library's own function (build/merge-icon-paths.ts): the same picture as one
- * path, without unused context, sizes and class names, and with one attribute instead of drawing styles
- * (styles/base.css), because a page of offers has hundreds. Hidden from screen readers: icons are next to text.
+ * Returns a lucide icon's component, instead of the library's own function (build/merge-icon-paths.ts). An icon is a
+ * single path with few attributes (styles/base.css), because a page of offers has hundreds of icons. It is hidden from
+ * screen readers, because icons are next to text.
  */
 export default function drawIcon(d: string) {
   const path = createElement('path', { d });

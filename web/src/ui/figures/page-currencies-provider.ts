@@ -6,8 +6,8 @@ import { usePageSettings } from '../../page/page-settings.ts';
 const Context = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * Provides the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412").
- * Elsewhere each amount has its code: a list of alerts or favorites may show any two currencies that share a sign.
+ * Provides the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412"). Elsewhere
+ * each amount has its code: a list of alerts or favorites may include currencies that share a sign.
  */
 export const PageCurrenciesProvider = Context.Provider;
 
@@ -24,7 +24,7 @@ export function transferCurrencies({
 
 export type FormatMoney = (amount: number | null | undefined, currency: string, style?: MoneyStyle) => string;
 
-/** Returns a function that writes amounts on this page as text. */
+/** Returns a function that formats amounts on this page. */
 export function useMoneyFormatter(): FormatMoney {
   const { language } = usePageSettings();
   const beside = useContext(Context);

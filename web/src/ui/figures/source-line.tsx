@@ -5,7 +5,7 @@ import { SourceName } from './source-name.tsx';
 type Props = {
   readonly source: string;
   readonly url: string | null;
-  /** ISO 8601 day or month; null = the source has no date. */
+  /** ISO 8601 day or month; null if the source has no date. */
   readonly asOf: string | null;
   /** The date on which an undated source was read. */
   readonly readOn?: string;

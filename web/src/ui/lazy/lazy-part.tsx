@@ -8,7 +8,7 @@ export type LoadFailureProps = { readonly onRetry: () => void; readonly onClose:
 type Options<Props> = {
   /** Loads the part with its texts. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** If set, the part loads as soon as this resolves; otherwise, when the part is first shown. */
+  /** If set, the part loads as soon as this promise resolves; otherwise, when the part is first shown. */
   readonly after?: Promise<unknown>;
   /** The component that the server renders; omitted if only a click opens the part. */
   readonly onServer?: ComponentType<Props> | undefined;
@@ -20,7 +20,7 @@ type Options<Props> = {
 
 /**
  * Returns a component whose script loads later. If that fails, for example offline, a small message with a retry button
- * replaces the component, and the rest of the page stays. HTML from the server stays too.
+ * is shown above the fallback. The rest of the page and HTML from the server stay as they are.
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(options: Options<Props>): Compone
   if (!import.meta.env.SSR) void after?.then(part.get);
   const Part = import.meta.env.SSR
     ? (onServer ?? (() => null))
-    : // The element's type only knows that it has some props.
+    : // `lazy` loses the type of the props.
       (lazy(async () => ({ default: await part.get() })) as unknown as ComponentType<Props>);
   return function LazyPart(props: Props) {
     const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined;

@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
   /** Whether the text is English; by default, true on every page in another language. */
   readonly isEnglish?: boolean | undefined;
-  /** Omits the note, for further parts of a page that already shows it. */
+  /** Whether to omit the note, because the page already shows it. */
   readonly isSaid?: boolean;
 };
 

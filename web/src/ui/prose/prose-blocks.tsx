@@ -96,7 +96,9 @@ function InlinePart({ part }: { readonly part: ProseInline }) {
 
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
-/** Uses a plain link for the API, files, the licenses page and other sites, which don't get our URL as referrer. */
+/**
+ * Uses a plain link for the API, files, the licenses page and other sites. Other sites don't get our URL as referrer.
+ */
 function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly ProseInline[] }) {
   const words = <InlineParts inline={inline} />;
   if (href.startsWith('/') && !/^\/(api\/|licenses$)|\.\w+$/.test(href))

@@ -9,9 +9,7 @@ type Props = {
   readonly isPrinted?: boolean;
 };
 
-/**
- * [S2.2-5] A bar that states what this instance is or what its problem is (service-notice.tsx), until it is dismissed.
- */
+/** [S2.2-5] A bar that describes this instance or its problem (shell/service-notice-bar.tsx), until it is dismissed. */
 export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(true);

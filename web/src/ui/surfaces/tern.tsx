@@ -1,6 +1,6 @@
 type Props = { readonly className?: string };
 
-/** The bird: white body, black cap, red beak, in flight. */
+/** The logo: a tern in flight, with a white body, a black cap and a red beak. */
 export function TernLogo({ className = 'h-8 w-11' }: Props) {
   return (
     <svg viewBox="0 0 48 34" className={className} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ export type Toast = {
   readonly message: string;
   readonly type?: 'info' | 'success' | 'warning' | 'error';
   readonly duration?: number;
-  /** A newer toast of the same topic replaces the previous one. */
+  /** A newer toast on the same topic replaces the previous one. */
   readonly topic?: string;
 };
 

@@ -7,8 +7,8 @@ export type QueuedToast = Toast & { readonly id: string };
 const maxWaiting = 3;
 
 /**
- * Returns the toasts of a page, shown one at a time, each for its duration ([S2.2-6]); the others wait. `onChange`
- * receives the one that is shown, or undefined.
+ * Returns a queue that shows a page's toasts one at a time, each for its duration ([S2.2-6]). `onChange` receives the
+ * toast to show, or undefined if there is none.
  */
 export function createToastQueue(onChange: (shown: QueuedToast | undefined) => void) {
   let shown: QueuedToast | undefined;
@@ -33,8 +33,8 @@ export function createToastQueue(onChange: (shown: QueuedToast | undefined) => v
       const isSame = (each: QueuedToast): boolean => each.id === added.id || isRepeated(each, added);
       // Replaces the previous toast in place, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
-      // A failure responds to what the user has just done, so it doesn't wait; the toast that it interrupts returns
-      // afterwards.
+      // A failure is about what the user has just done, so it is shown at once; the interrupted toast is shown again
+      // later.
       if (added.type === 'error') {
         if (shown.type !== 'error') waiting = [shown, ...waiting].slice(0, maxWaiting);
         return show(added);

@@ -7,8 +7,8 @@ import { createToastQueue, type QueuedToast } from './toast-list.ts';
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 
 /**
- * [S2.2-6] Shows the window events named `toast`, one at a time, and announces them. On a phone, the toast is a bar
- * above the other bars at the bottom edge, so it never covers the figures in the middle.
+ * [S2.2-6] Shows the toasts from window events named `toast`, one at a time, and announces them. On a phone, the toast
+ * is a bar above the other bars at the bottom edge, so it never covers the figures in the middle.
  */
 export function Toasts() {
   const { t } = useLingui();

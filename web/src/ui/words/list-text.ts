@@ -19,7 +19,7 @@ export function listText(words: readonly string[], language: string, type: Kind)
   return writer.format(words);
 }
 
-/** "and" in the languages that Chromium doesn't know. */
+/** "and" in the languages that Chromium doesn't support. */
 const ands: Readonly<Record<string, string>> = { ne: 'र', uz: 'va' };
 
 function ownFormat(and: string, type: Kind): Pick<Intl.ListFormat, 'format'> {

@@ -15,7 +15,8 @@ export function numberLanguage(language: string): string {
 }
 
 /**
- * Returns an amount as typed into a field that `numberLanguage` reads: without grouping, with at most three decimals.
+ * Returns an amount as text for a field, in the format of `numberLanguage`: without grouping, with at most three
+ * decimals.
  */
 export function amountText(amount: number): string {
   return numberFormat(numberLanguage('en'), { useGrouping: false, maximumFractionDigits: 3 }).format(amount);

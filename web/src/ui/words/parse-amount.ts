@@ -3,7 +3,7 @@ import { numberFormat } from './formatter.ts';
 
 /**
  * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits
- * can be read in two ways: then the language decides, because "1.000" is one in English and a thousand in German.
+ * can be read in two ways, so the language decides: "1.000" is one in English and a thousand in German.
  * @param language the language of the numbers: `numberLanguage`.
  * @returns major units, or undefined if the text isn't an amount.
  */
@@ -24,7 +24,7 @@ export function parseAmount(text: string, language: string): number | undefined 
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** One to three digits, a separator, three digits. A number that starts with 0 has no thousands. */
+/** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */
 const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns whether a text such as "1.000" can be read in two ways, so the page should show how it was read. */

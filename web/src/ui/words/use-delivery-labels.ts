@@ -10,7 +10,9 @@ export type DeliveryLabels = {
   readonly short: (minutes: number | null) => string;
 };
 
-/** Returns how long a transfer takes, in words: the upper limit, rounded up, so we don't promise too much. */
+/**
+ * Returns functions that write how long a transfer takes: the upper limit, rounded up, so we don't promise too much.
+ */
 export function useDeliveryLabels(): DeliveryLabels {
   const { t } = useLingui();
   return {

@@ -7,7 +7,7 @@ type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;
 
 /**
  * Returns a function for who regulates a provider in the sender's country, in one line; undefined if no source names a
- * regulator. Only the details mention other countries' regulators, which don't protect this transfer, and missing data.
+ * regulator. Regulators in other countries don't protect this transfer, so only the details mention them.
  */
 export function useLicenseLabels(): (provider: Licensed, fromCountry: string) => string | undefined {
   const { t } = useLingui();

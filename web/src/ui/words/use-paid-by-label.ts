@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 
-/** Returns how the sender pays for a price, such as "paid by debit card"; undefined if no source states it. */
+/** Returns a function for how the sender pays, such as "paid by debit card"; undefined if no source states it. */
 export function usePaidByLabel(): (method: ProviderAnswer['payIn']) => string | undefined {
   const { t } = useLingui();
   return (method) =>

@@ -4,7 +4,10 @@ import { numberFormat } from './formatter.ts';
 import { numberLanguage } from './number-language.ts';
 import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
-/** Returns a function for how "1.000" was read, if the page would write it differently. A rate has no currency. */
+/**
+ * Returns a function that states how an ambiguous number such as "1.000" was read, if the page would write it
+ * differently. Omit the currency for a rate.
+ */
 export function useParsedAmountHint(): (text: string, currency?: string) => string | undefined {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -7,7 +7,7 @@ type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
 export type PriceReliabilityLabels = {
   /** How the price at this amount was determined. */
   readonly basis: (provider: Priced) => string;
-  /** What the word for the price means, as a sentence. */
+  /** A sentence that explains the price's label. */
   readonly confidence: (provider: Priced) => string;
 };
 

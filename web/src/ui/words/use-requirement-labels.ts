@@ -20,7 +20,7 @@ export function useRequirementLabels() {
   };
   return {
     times,
-    /** From the value in a URL; an unknown one stays unchanged. */
+    /** Returns the label for a value in a URL; an unknown value is returned unchanged. */
     time: (requirement: string): string => times[requirement as DeliveryTimeCategory] ?? requirement,
     order: (requirement: string): string => orders[requirement as SortOrder] ?? requirement,
   };

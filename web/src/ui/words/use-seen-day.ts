@@ -6,7 +6,7 @@ type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'per
 
 /**
  * Returns a function for the date on which a price was seen, as exactly as it is known: "Aug 20, 2025", or "2025 Q3"
- * for a survey without a day; undefined if unknown. The date is the surveyor's, in every time zone.
+ * for a survey without a day; undefined if unknown. The date is the source's, whatever the reader's time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

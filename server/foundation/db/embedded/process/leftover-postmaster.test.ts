@@ -15,7 +15,7 @@ import { chooseUnprivilegedUser } from './unprivileged-user.ts';
 
 type Leftover = { pid: number; parent: ChildProcess };
 
-/** Creates a data folder with one row after a clean shutdown. */
+/** Creates a data folder whose database has one row and was shut down cleanly. */
 async function makeData(): Promise<string> {
   const dataFolder = await realpath(await createUsedDataFolder());
   const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now });
@@ -88,7 +88,7 @@ test('the server waits until the parent of a killed database reaps it', async ()
   let isGone = false;
   const waiting = stopLeftoverPostmaster(
     join(dataFolder, 'postgres'),
-    // The parent ends only once the zombie has been noticed; then its new parent reaps it.
+    // The parent ends only after the zombie is detected. The zombie's new parent then reaps it.
     () => parent.kill('SIGKILL'),
     { fastMs: 1, immediateMs: 1, zombieMs: 15_000 },
   ).then(async () => {
@@ -127,7 +127,7 @@ test('the database starts when postmaster.pid has a process id that another prog
   expect((await findRunningProcess(strangerPid))?.zombie).toBe(false);
 });
 
-test('a PostgreSQL server that somebody started manually on these files keeps running', async () => {
+test('a PostgreSQL server that somebody started manually on the same files keeps running', async () => {
   const dataFolder = await makeData();
   const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${join(dataFolder, 'socket')}`];
   const { pid } = await leaveDatabase(dataFolder, settings);

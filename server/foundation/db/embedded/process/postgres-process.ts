@@ -28,7 +28,7 @@ export type PostgresStartOptions = {
   onLine: (line: string) => void;
 };
 
-/** PostgreSQL exited before it accepted connections. `lines` is its last output. */
+/** Thrown if PostgreSQL exited before it accepted connections. `lines` is its last output. */
 export class PostgresStartError extends Error {
   readonly lines: string[];
   constructor(reason: string, lines: string[]) {
@@ -66,7 +66,7 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` is emitted after the last line was read; `exit` may come earlier.
+    // `close` is emitted after the last line is read; `exit` can be emitted earlier.
     child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   }).finally(() => {
     ended = true;

@@ -1,6 +1,6 @@
 export const databaseUser = 'tern';
 export const databaseName = 'tern';
-/** Identifies our own postmasters by their command line. */
+/** Identifies our own postmasters in the list of processes. */
 export const clusterMark = 'cluster_name=tern';
 
 /**

@@ -28,7 +28,7 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name is in parentheses and may contain parentheses and spaces, so search for the last one.
+    // The name is in parentheses and may itself contain parentheses and spaces, so search for the last ')'.
     const end = stat.lastIndexOf(')');
     const fields = stat.slice(end + 2).split(' ');
     const args = commandLine.split('\0').slice(0, -1);

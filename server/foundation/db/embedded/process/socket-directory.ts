@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOCKET_FILE = '/.s.PGSQL.5432';
-/** The maximum length of a Unix socket path: 108 bytes on Linux and 104 on macOS, including the final zero. */
+/** The maximum length of a Unix socket path in bytes: 108 on Linux and 104 on macOS, minus the final zero. */
 const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
@@ -28,7 +28,7 @@ export async function createSocketDirectory(
   }
   await chmod(folder, 0o700);
   if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
-  // A killed database left these files. Its lock contains a process id that another process may have by now.
+  // A killed database may have left these files. Its lock contains a process id that another process may have by now.
   for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
   return folder;
 }

@@ -41,7 +41,7 @@ async function startWith(launch: LaunchCommand, binaries: string, dataFolder: st
   return uid;
 }
 
-test('symbolic links missing after a skipped install script are created', async () => {
+test('missing symbolic links are created after a skipped install script', async () => {
   const native = join(await copyOfPackage(), 'native');
   const lib = join(native, 'lib');
   const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink());
@@ -53,7 +53,7 @@ test('symbolic links missing after a skipped install script are created', async 
 });
 
 test.runIf(IS_ROOT)(
-  'programs in a private folder of root are copied to a place where the database user can read them',
+  'programs in a private folder of root are copied to a folder that the database user can read',
   async () => {
     const folder = await copyOfPackage();
     await chmod(folder, 0o700);
@@ -79,7 +79,7 @@ test.runIf(IS_ROOT)('data keeps its owner', async () => {
 });
 
 test.runIf(IS_ROOT && process.platform === 'linux')(
-  'Node changes the user where setpriv and unshare are missing',
+  'Node switches users if setpriv and unshare are missing',
   async () => {
     const dataFolder = await createDataFolder();
     const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);

@@ -28,7 +28,7 @@ const duration = z.object({ min: z.string().max(200).nullish(), max: z.string().
 export const wiseQuoteSchema = z.object({
   rate: z.number().positive(),
   fee: z.number().nonnegative(),
-  /** In percent below the mid-market rate. */
+  /** Percent below the mid-market rate. */
   markup: z.number().gt(-100).lt(100).nullish(),
   receivedAmount: z.number().positive(),
   dateCollected: z.iso.datetime({ offset: true }),

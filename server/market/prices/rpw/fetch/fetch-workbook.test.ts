@@ -44,7 +44,7 @@ const fetchNow = (timeoutMs = 5000) =>
     temporaryFolder: folder,
   });
 
-/** Sends zeros until `bytes` are sent or the client disconnects. */
+/** Sends at least `bytes` zeros, or stops when the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {
@@ -58,7 +58,7 @@ function flood(response: ServerResponse, bytes: number): void {
 }
 
 describe('the newest survey workbook', () => {
-  it('is found by name at any place in the catalog and downloaded completely [B1-10]', async () => {
+  it('is found by name anywhere in the catalog and downloaded completely [B1-10]', async () => {
     const fetched = await fetchNow();
     expect(bank.asked).toEqual(['/datasets/0037898', '/ddh-published/0037898/DR0095523/rpw_dataset_2011_2025_q3.xlsx']);
     expect(await readFile(fetched.path)).toEqual(await readFile(join(folder, 'whole.xlsx')));

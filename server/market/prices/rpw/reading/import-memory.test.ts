@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function measure(path: string): Promise<{ rows: number; prices: number; maxRssBytes: number; ms: number }> {
   const script = join(import.meta.dirname, '../../../../testing/measure-import.ts');
-  // Uses the options of `npm run import:rpw` so it measures the command that operators run.
+  // Uses the options of `npm run import:rpw` so that it measures the command that operators run.
   const command: string = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts['import:rpw'];
   const limits = command.split(' ').filter((part) => part.startsWith('--'));
   const parameters = [...limits, script, path, JSON.stringify(database.connection)];

@@ -9,7 +9,7 @@ const lastColumn = 16_384;
 
 /**
  * Reads the sheets of an XLSX workbook one by one as streams, with only the shared strings in memory. Cells contain the
- * stored text, and dates their serial number. Throws TableFileError if the file isn't a complete workbook.
+ * stored text, and dates are serial numbers. Throws TableFileError if the file isn't a complete workbook.
  */
 export async function* readXlsxRows(path: string): TableBatches {
   const archive = await openZipArchive(path);
@@ -73,7 +73,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
   }
 }
 
-/** Sets a cell's text, or appends a further run of rich text to it. */
+/** Sets a cell's text, or appends another run of rich text to it. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);

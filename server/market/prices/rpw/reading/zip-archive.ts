@@ -11,12 +11,14 @@ export type ZipArchive = {
 };
 
 const maxParts = 5000;
-/** Far above any survey file. The library stops if a file is larger than its size in the central directory. */
+/**
+ * Far above the size of any survey file. The library stops if a file is larger than its size in the central directory.
+ */
 const maxUnpackedBytes = 4e9;
 
 /**
- * Opens a zip file by its central directory without unpacking anything. Throws TableFileError if it isn't a complete
- * zip file.
+ * Opens a zip file and reads its central directory, without unpacking anything. Throws TableFileError if it isn't a
+ * complete zip file.
  */
 export async function openZipArchive(path: string): Promise<ZipArchive> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {

@@ -91,7 +91,7 @@ export async function startFakeTelegram() {
     },
     /** Delivers an update again, even if its offset was confirmed. */
     deliverAgain: (update: { readonly update_id: number }) => void copies.push(update),
-    /** Decides which calls fail from now on. */
+    /** Sets which calls fail from now on. */
     failWith: (decide: typeof refuse) => {
       refuse = decide;
     },

@@ -1,13 +1,13 @@
 /**
  * The browser's native API for anonymous tokens, called trust tokens in Chromium's trials. Its protocol differs from
- * Privacy Pass. The API is tried first if it exists, and the page falls back to its own tokens.
+ * Privacy Pass. If the API exists, the page tries it first, and otherwise uses its own tokens.
  */
 type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
 type NativeInit = RequestInit & {
   readonly trustToken?: { readonly type: 'token-request' | 'token-redemption' | 'send-redemption-record' };
 };
 
-/** Returns whether the browser itself has tokens of an issuer; false if it lacks the API. Never throws. */
+/** Returns whether the browser itself has tokens from an issuer; false if it lacks the API. Never throws. */
 export async function hasNativeToken(issuer: string, page: unknown = document): Promise<boolean> {
   try {
     // Called on the document itself, as the API requires.

@@ -3,9 +3,9 @@ import { claimTrustToken } from '../../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustTokenAction, verifyRedemptionRecord } from './trust-tokens.api.ts';
 
 /**
- * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if none is
- * valid. The redemption record is verified before it is sent, because the user would have to try again after a rejected
- * one.
+ * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if no
+ * token is valid. The redemption record is verified before it is sent, because the user would have to try again after a
+ * rejected one.
  */
 export async function spendTrustToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
   for (let token = claimTrustToken(Date.now()); token; token = claimTrustToken(Date.now())) {

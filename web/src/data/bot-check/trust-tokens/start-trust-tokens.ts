@@ -24,7 +24,7 @@ export function startTrustTokens(): void {
   quietly();
 }
 
-/** Prevents two open tabs from both working for tokens. */
+/** Runs `work` unless another tab is already running it. */
 async function onlyOneTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('tern.trustTokens', { ifAvailable: true }, async (lock) => {

@@ -7,11 +7,14 @@ import { fromBase64url, toBase64url } from './base64url.ts';
  */
 export type TokenRequestBatch = {
   readonly requests: readonly string[];
-  /** @throws Error when a signature is invalid: the issuer hasn't signed with the key it names. */
+  /** @throws Error if a signature is invalid: the issuer didn't sign with the key that it named. */
   finish(responses: readonly string[]): Promise<string[]>;
 };
 
-/** RFC 9578, 6: `publicKey` and `challenge` come from GET /api/trust-tokens/check. */
+/**
+ * Returns `count` blinded token requests (RFC 9578, 6). GET /api/trust-tokens/check returns `publicKey` and
+ * `challenge`.
+ */
 export async function blindTokens(
   count: number,
   { publicKey, challenge }: { readonly publicKey: string; readonly challenge: string },

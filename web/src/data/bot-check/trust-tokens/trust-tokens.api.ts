@@ -14,9 +14,7 @@ const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
 const maxUserAgentLength = 50;
 
-/**
- * [S8-23] Returns whether blind signatures work: they need the browser's cryptography, which pages without HTTPS lack.
- */
+/** [S8-23] Returns whether blind signatures work: they need Web Crypto, which pages without HTTPS lack. */
 export function supportsTrustTokens(): boolean {
   return typeof globalThis.crypto?.subtle === 'object';
 }
@@ -30,13 +28,13 @@ function assertAllowed(): void {
   if (!supportsTrustTokens()) throw new Error('Trust Tokens API not supported');
 }
 
-/** [S7-17] Returns the data from which a token is made. */
+/** [S7-17] Returns the data needed to create a token. */
 export async function fetchTokenParameters(): Promise<ApiResult<AnswerOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
 
-/** [S7-14] Gets requests signed for one proof of work, which `fetch` attaches (`withBotCheck`). */
+/** [S7-14] Has the server sign token requests for one proof of work, which `fetch` attaches (`withBotCheck`). */
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plain,
@@ -67,7 +65,7 @@ export async function redeemTrustToken(token: string, action: TrustTokenAction):
   });
 }
 
-/** [S7-16], [S8-23] Returns the server's verdict on a redemption record; sends no request if there is none. */
+/** [S7-16], [S8-23] Returns the server's verdict on a redemption record; sends no request if there is no record. */
 export async function verifyRedemptionRecord(
   action: TrustTokenAction,
   record: string | undefined,

@@ -53,7 +53,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
 /**
  * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here. [S2.1-4] Sends a user who signs
  * out on a guarded page to the home page. Returns whether the server's response about the session is late ([S2.1-1]);
- * the page appears when it arrives.
+ * the page appears when the response arrives.
  */
 function useGuard(): boolean {
   const navigate = useNavigate();

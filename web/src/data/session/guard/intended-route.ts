@@ -3,7 +3,7 @@ import { safeSessionStorage } from '../../storage/create-browser-storage.ts';
 import { intendedRouteKey } from '../../storage/intended-route-key.ts';
 import { guardedPaths } from './guarded-paths.ts';
 
-/** Path, name, parameters and query, as listed in [S2.1-2]. */
+/** The route that a visitor wanted to open, with the parts listed in [S2.1-2]. */
 export type IntendedRoute = {
   readonly path: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type IntendedRoute = {
 /** Lifetime of a saved route in milliseconds; a later sign-in ignores it. */
 const routeLifeMs = 30 * 60_000;
 
-/** Saves the intended route for a sign-in that starts on the page `from`, to which the visitor was sent. */
+/** Saves the intended route for a sign-in that starts on the page `from`. */
 export function saveIntendedRoute(route: IntendedRoute, from: string): void {
   safeSessionStorage.write(intendedRouteKey, { ...route, from, at: browserClock() });
 }
@@ -45,8 +45,8 @@ export function moveIntendedRoute(here: string): void {
 }
 
 /**
- * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't one of our pages, because anyone
- * could have written it.
+ * [S2.1-3] Removes and returns the saved path; undefined if there is none or it isn't valid, because users can edit
+ * browser storage.
  */
 export function claimIntendedRoute(): string | undefined {
   const kept = safeSessionStorage.read(intendedRouteKey);
@@ -55,7 +55,8 @@ export function claimIntendedRoute(): string | undefined {
 }
 
 /**
- * Returns the path of a saved route if it is a guarded page, in any spelling that the router accepts, and not too old.
+ * Returns a saved route's path and query; undefined if it is too old or isn't a guarded page. The path may have any
+ * spelling that the router accepts.
  */
 export function validRoutePath(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;

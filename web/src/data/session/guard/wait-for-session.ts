@@ -4,7 +4,7 @@ import type { Session } from '../session-store.ts';
 export const maxSessionChecks = 50;
 export const sessionCheckIntervalMs = 100;
 
-/** Returns the session once known; `loading` if it is still unknown after 50 checks, 100 ms apart. */
+/** Returns the session once it is known; `loading` if it is still unknown after 50 checks, 100 ms apart. */
 export async function waitForSession(look: () => Session, pause: (ms: number) => Promise<void>): Promise<Session> {
   for (let check = 0; check < maxSessionChecks && look().kind === 'loading'; check += 1)
     await pause(sessionCheckIntervalMs);

@@ -11,7 +11,7 @@ type At = {
   readonly slowness?: number;
 };
 
-/** Returns a simulated browser in which each pause moves the clock. */
+/** Returns a simulated browser in which each pause advances the clock. */
 function watchOf({ closedAt, reopenedAt, messageAt, message, sessionAt, slowness = 1 }: At) {
   let now = 0;
   let hear: (message: unknown) => void = () => {};
@@ -40,7 +40,7 @@ describe('awaitSignIn', () => {
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 3000]);
   });
 
-  it('finds the session by polling if no message arrives', async () => {
+  it('detects the session by polling if no message arrives', async () => {
     const { watch, at } = watchOf({ sessionAt: 20_000 });
     expect([await awaitSignIn(watch), at()]).toEqual(['signed_in', 20_000]);
   });
@@ -63,7 +63,7 @@ describe('awaitSignIn', () => {
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('still signs in if the session arrives within eight seconds after the window appears closed [S9-10]', async () => {
+  it('still signs in if a session starts within eight seconds after the window appears closed [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });

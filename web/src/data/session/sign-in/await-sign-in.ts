@@ -20,7 +20,7 @@ export type AwaitSignInDeps = {
 /** Intervals for checking whether the pop-up is closed and for asking the server, in milliseconds. */
 const pollIntervalMs = 250;
 const askEveryMs = 1000;
-/** [S9-10] How long the pop-up can appear closed before the sign-in counts as canceled. */
+/** [S9-10] How long the pop-up can appear closed before the sign-in counts as canceled, in milliseconds. */
 export const popupClosedWaitMs = 8000;
 const maxWaitMs = 10 * 60_000;
 

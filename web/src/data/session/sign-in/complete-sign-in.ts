@@ -13,7 +13,10 @@ export type NavigateTo = (address: string) => void | Promise<void>;
 /** [S8-27] How long a failure is shown, in milliseconds. */
 const failureMs = 5000;
 
-/** [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination. */
+/**
+ * [S4.1-1] Waits for the sign-in pop-up to finish, shows the result, and redirects the user to their destination.
+ * Returns whether the user signed in.
+ */
 export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: NavigateTo): Promise<boolean> {
   if (!popup) return showSignInFailure('popup_blocked');
   popup.focus();

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 type Props = {
-  /** Path and query to go to afterwards; the current page by default. */
+  /** Path and query to open after sign-in; the current page by default. */
   readonly returnTo?: string;
   readonly className?: string;
   readonly onFollow?: () => void;

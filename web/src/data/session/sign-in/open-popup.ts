@@ -1,7 +1,7 @@
 export type SignInPopup = {
   /** The pop-up window; null if the browser blocked it. */
   readonly popup: Window | null;
-  /** Listens to the pop-up's last page. Earlier messages are included, because sign-in may finish early. */
+  /** Listens for messages from the pop-up's last page, including earlier ones, because sign-in may finish early. */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 

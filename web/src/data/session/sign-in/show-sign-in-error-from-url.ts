@@ -3,7 +3,7 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { moveIntendedRoute } from '../guard/intended-route.ts';
 import { showSignInFailure } from './complete-sign-in.ts';
 
-/** Shows why a sign-in without a pop-up failed. Removes the result, which the server put into the URL. */
+/** Shows why a sign-in without a pop-up failed, and removes the result from the URL. */
 export async function showSignInErrorFromUrl(): Promise<void> {
   const url = new URL(window.location.href);
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));

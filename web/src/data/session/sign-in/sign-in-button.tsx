@@ -10,7 +10,7 @@ import { intendedRouteFor } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
-  /** "Sign In" or "Sign In with Google" by default. */
+  /** The button's text; "Sign In" or "Sign In with Google" by default. */
   readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
@@ -43,7 +43,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         const wanted = intendedRouteFor(pathname);
-        // [S2.1-3] Signs in on this page, and then goes where the pop-up would have led.
+        // [S2.1-3] Signs in on this page, then opens the page that a pop-up sign-in would have opened.
         if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);

@@ -10,7 +10,7 @@ import { storedTextOrThrow } from './stored-text.ts';
 export const consentKey = 'unified_consent';
 export const consentBannerShownKey = 'unified_consent_banner_shown';
 
-/** [S4.11-5] The window event that carries the new record as its detail. */
+/** [S4.11-5] The window event whose detail is the new record. */
 export const consentEvent = 'consent-updated';
 
 export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
@@ -41,8 +41,8 @@ export function recordConsentBannerShown(): void {
 }
 
 /**
- * Saves a decision and returns whether that worked. The previous decision is always deleted, so that earlier consent
- * doesn't survive a refusal that couldn't be saved.
+ * Saves a decision and returns whether that worked. The previous decision is always deleted first, so that earlier
+ * consent doesn't survive a refusal that couldn't be saved.
  */
 export function saveConsent(record: ConsentRecord): boolean {
   safeLocalStorage.remove(consentKey);

@@ -5,8 +5,8 @@ import { signOutPendingKey } from '../sign-out-pending.ts';
 import { readLastUserId } from './last-person.ts';
 
 /**
- * [S7-22] IndexedDB: the last answers that contain a signed-in user's lists, for use offline. Deleted with the user's
- * other personal data (personal-traces.ts); the service worker's caches contain none of it.
+ * [S7-22] IndexedDB: the last responses with a signed-in user's lists, for use offline. Deleted with the user's other
+ * personal data (personal-traces.ts); the service worker's caches contain none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';
@@ -23,7 +23,7 @@ export function accountCopyOwner(): string | undefined {
   return hasSessionHint() && !safeLocalStorage.read(signOutPendingKey) ? readLastUserId() : undefined;
 }
 
-/** Opens the copies. Never rejects: unreadable copies count as missing, and a full disk stores nothing. */
+/** Opens the copies. Its functions never reject: unreadable copies count as missing, and failed writes are ignored. */
 export function openAccountCopies() {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 

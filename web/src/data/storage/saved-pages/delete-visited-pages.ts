@@ -1,10 +1,10 @@
 import type { WorkerCommand } from './worker-message.ts';
 
-/** Prefix of the names of the service worker's caches of viewed pages and answers, in every build. */
+/** Name prefix of the service worker's caches for viewed pages and answers, the same in every build. */
 export const visitCachePrefix = 'tern-';
 
 /**
- * [S4.1-4] Deletes every page and answer stored for use offline: they reveal where the user sends money. It also
+ * [S4.1-4] Deletes every page and answer stored for use offline, because they reveal where the user sends money. Also
  * notifies the service worker, so responses that are still loading aren't cached. Never rejects.
  */
 export async function deleteVisitedPages(): Promise<void> {

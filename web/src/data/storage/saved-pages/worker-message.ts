@@ -1,6 +1,4 @@
-/**
- * Messages from the service worker to a page: where an answer's data came from. `at` is ISO 8601, '' if unknown.
- */
+/** Messages from the service worker to a page about the source of an answer's data. `at`: ISO 8601, '' if unknown. */
 export type WorkerMessage =
   | { readonly type: 'fresh'; readonly path: string }
   | { readonly type: 'stored'; readonly path: string; readonly at: string };

@@ -6,7 +6,7 @@ import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
-/** Counter that gives each test a new user, because the page caches account data. */
+/** The number of the current test's user. Each test has its own, because the page caches account data. */
 let people = 0;
 const session = () =>
   [
@@ -26,7 +26,7 @@ async function show(answers: Parameters<typeof mockFetch>[0]) {
   return { asked, user, atom: within(atom as HTMLElement), calendar: within(calendar as HTMLElement) };
 }
 
-describe('the section for private feeds', () => {
+describe('the private feeds section', () => {
   beforeEach(() => {
     document.cookie = 'signed-in=1';
     people += 1;

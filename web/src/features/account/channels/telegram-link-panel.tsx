@@ -12,7 +12,7 @@ type Props = {
   readonly onLook: () => void;
 };
 
-/** Links a Telegram chat, with a link that contains a one-time code or by sending the code manually. */
+/** Links a Telegram chat, either with a link that contains a one-time code or by sending the code manually. */
 export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
   const { t } = useLingui();
   const [link, setLink] = useState<TelegramLink>();

@@ -3,7 +3,7 @@ import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 
-/** Returns the labels of channels: kinds, delivery errors and form errors. */
+/** Returns the labels for channels: kinds, delivery errors and form errors. */
 export function useChannelLabels() {
   const { t, i18n } = useLingui();
   const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };

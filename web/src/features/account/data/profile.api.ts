@@ -7,9 +7,9 @@ import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 
-/** The account settings' requests to the server for the signed-in user. */
+/** Requests for the signed-in user's profile and sessions. */
 export const profileApi = {
-  /** Returns the server's response, including errors for the form ([S8-6]); queues the change if offline. */
+  /** Sends a change and returns the response, including errors for the form ([S8-6]); queues the change if offline. */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await sendAccountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;

@@ -5,7 +5,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 
 export const defaultAmountField = 'preferences.defaultAmount';
 
-/** One form field from the browser. */
+/** A submitted form field. */
 export type SubmittedField = { readonly name: string; readonly value: string | boolean };
 
 /**
@@ -21,7 +21,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
       place[part] ??= {};
       place = place[part] as Record<string, unknown>;
     }
-    // NaN, so validation reports an error for this field.
+    // An invalid amount becomes NaN, so validation reports an error for this field.
     const amount = () => parseAmount(String(value), language) ?? Number.NaN;
     place[path.at(-1) ?? name] = name === defaultAmountField ? amount() : valueOf(name, value);
   }

@@ -7,7 +7,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 /** The messages under fields, by path in the profile; show them with `i18n._`. */
 export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
-/** The message for each error code, whether the browser or the server found it. */
+/** The message for each error code, from validation in the browser or on the server. */
 const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long. Enter a shorter text.`,
   phone_invalid: msg`Enter up to 15 digits with the country code and no 0 in front, such as +63 917 555 0100.`,

@@ -29,7 +29,7 @@ export function TextField({ name, label, initial, wide = false, ...rest }: TextP
   );
 }
 
-/** [S3.2-1] The usual amount, which shows how the input was parsed if that may surprise the user. */
+/** [S3.2-1] The field for the usual amount. Shows how the input was parsed if that may surprise the user. */
 export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
   const readAs = useParsedAmountHint();
   const [note, setNote] = useState<string>();

@@ -56,7 +56,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
 
 /**
  * [S3.1-7] Only settings with a real choice have a switch. The profile also has profileVisibility and dataSharing, but
- * nobody else sees a profile and partners get no data. The page says that instead of asking.
+ * nobody else sees a profile and partners get no data. The page explains that instead of asking.
  */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();

@@ -54,7 +54,8 @@ const figures = [
 ] as const satisfies readonly (keyof AlertFormValues)[];
 
 /**
- * Returns the form as a draft: numbers are read in the reader's format; other text is unchanged, and fails validation.
+ * Converts form values to draft input. Numbers are parsed in the reader's format; any other text is unchanged, and
+ * fails validation.
  */
 export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -63,7 +64,7 @@ export function formValuesToDraftInput(values: AlertFormValues, language: string
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Checks the form against the domain's rules. @param now milliseconds since 1970. */
+/** Validates the form; returns its settings and draft, or the errors by field. @param now milliseconds since 1970. */
 export function validateAlertFormValues(
   values: AlertFormValues,
   { language, now }: { readonly language: string; readonly now: number },
@@ -130,8 +131,8 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
 }
 
 /**
- * Returns the form with another type. Currencies and countries stay; the provider is cleared unless the type watches a
- * price.
+ * Returns the form values with another alert type. Currencies and countries stay the same; the provider is cleared
+ * unless the type watches a price.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
   return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };

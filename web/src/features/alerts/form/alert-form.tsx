@@ -38,7 +38,8 @@ type Props = {
 };
 
 /**
- * Creates an alert from three inputs: the alert type, the transfer and the target. Everything else has a good default.
+ * Creates or changes an alert with three inputs: the alert type, the transfer and the target. Everything else has a
+ * good default.
  */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();

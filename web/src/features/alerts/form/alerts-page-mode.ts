@@ -8,8 +8,8 @@ import { amountText } from '../../../ui/words/number-language.ts';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 
 /**
- * The content of the alerts page according to the URL: the list, a new alert (prefilled from the URL), or an alert to
- * change or copy.
+ * The alerts page's content according to the URL: the list, a new alert (prefilled from the URL), or an alert to change
+ * or copy.
  */
 export type AlertsPageMode =
   | { readonly kind: 'list' }

@@ -24,7 +24,7 @@ type Props = {
 export function AlertList({ alerts, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();
-  // Includes deletions made since the last tick.
+  // Uses the current time if it is later, so deletions made since the last tick are included.
   const now = Math.max(ticked, browserClock());
   const { shown } = alerts;
   const alive = shown.filter(({ sync }) => sync !== 'deleting').map(({ alert }) => alert);

@@ -28,7 +28,7 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: CurrentMarket;
   readonly isSelected: boolean;
-  /** Whether a message linked to this alert: it is then shown first, with its history open. */
+  /** Whether a message linked to this alert, which is then shown first with its history open. */
   readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
@@ -120,7 +120,7 @@ function providerName(alert: Alert, { prices }: CurrentMarket): string | undefin
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns whether the market data has loaded; until then no distance is shown. */
+/** Returns whether the market data has loaded; until then, no distance is shown. */
 function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
   return rate !== undefined || prices !== undefined;
 }

@@ -9,7 +9,7 @@ const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark:
   expired: { word: 'text-ink-soft', mark: 'border-dashed border-ink-soft bg-transparent' },
 };
 
-/** The state of an alert as a word and a shape, so it doesn't depend on color. */
+/** An alert's state as a word and a shape, so it is recognizable without color. */
 export function AlertStateBadge({ state }: { readonly state: AlertState }) {
   const { states } = useAlertLabels();
   const { word, mark } = looks[state];

@@ -15,13 +15,13 @@ type Triggers = AnswerOf<typeof alertHistory>['triggers'];
 type Props = {
   readonly alertId: string;
   readonly count: number;
-  /** Whether the account has this alert: only then does it have a history. */
+  /** Whether the account has this alert; otherwise, there is no history. */
   readonly isSaved: boolean;
   /** Whether the history is open from the start. */
   readonly isCalled: boolean;
 };
 
-/** An alert's triggers with their values and the delivery of each message; loaded when opened. */
+/** An alert's triggers with their values and the delivery status of each message; loaded when opened. */
 export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   const { t } = useLingui();
   const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
@@ -70,7 +70,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   );
 }
 
-/** Number of triggers shown at first, newest first. */
+/** Number of triggers shown initially. */
 const shownFirst = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {

@@ -13,7 +13,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
 type Delivery = Trigger['email'];
 
-/** The values of a trigger, as they were at the time. */
+/** A trigger's values at the time. */
 export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;

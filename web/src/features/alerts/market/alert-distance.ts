@@ -25,7 +25,7 @@ export type AlertDistance =
   | { readonly kind: 'change_not_begun'; readonly threshold: number }
   | {
       readonly kind: 'money';
-      /** The received amount or the cost of the best offer, or of the chosen provider's. */
+      /** The received amount or the cost of the best offer, or of the chosen provider's offer. */
       readonly now: number;
       readonly currency: string;
       readonly gap: number;
@@ -90,7 +90,7 @@ function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['his
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
-/** Estimated prices never trigger alerts (D8), so they give no distance either. */
+/** Returns a price alert's distance. Estimated prices never trigger alerts (D8), so they are ignored here too. */
 function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const sound = offers.filter((offer) => !isEstimatedPrice(offer));

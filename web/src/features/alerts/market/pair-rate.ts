@@ -22,7 +22,10 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates updated with newer ones. The stream has only a source's id, so its previous name is used. */
+/**
+ * Returns the rates updated with newer ones. The stream includes only a source's id, so the previously known name is
+ * used.
+ */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {

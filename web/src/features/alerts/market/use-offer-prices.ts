@@ -20,7 +20,7 @@ const timeoutMs = 15_000;
 /** Maximum number of queries that a list of alerts sends. */
 const maxQuestions = 20;
 
-/** Returns the search for a price alert's current value; undefined for alerts on rates. */
+/** Returns the search query for a price alert's current value; undefined for rate alerts and incomplete ones. */
 export function alertPriceQuery(alert: Question): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
   if (!watchesPrice(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;

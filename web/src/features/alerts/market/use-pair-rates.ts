@@ -16,10 +16,10 @@ export type MonitorState = {
 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
 export const maxWatchedPairs = 20;
-/** [S9-7] */
+/** [S9-7] Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Returns live rates of these pairs ("USD-PHP") while the page is open; without pairs, it sends no request. */
+/** Returns live rates for these pairs ("USD-PHP") while the page is open; without pairs, it sends no request. */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });

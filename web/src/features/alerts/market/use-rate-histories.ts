@@ -4,12 +4,12 @@ import { requestJson } from '../../../data/api/request-json.ts';
 
 export type RateHistories = ReadonlyMap<string, readonly DailyRate[]>;
 
-/** The longest period that an alert looks back over. */
+/** The longest period that an alert can look back over, in days. */
 const days = 90;
 const timeoutMs = 10_000;
 
 /**
- * Returns daily closes of these pairs ("USD-PHP") over the last 90 days, oldest first; unavailable pairs are missing.
+ * Returns daily closes for these pairs ("USD-PHP") over the last 90 days, oldest first; unavailable pairs are missing.
  */
 export function useRateHistories(pairs: readonly string[]): RateHistories {
   const [histories, setHistories] = useState<RateHistories>(new Map());

@@ -106,7 +106,7 @@ function useTests() {
   return {
     email: async (address: string) => outcomeOf(await sendTestEmail(address), address),
     async notification(): Promise<Outcome> {
-      // With a push subscription, the test goes through the push service, otherwise it uses the open page.
+      // With a push subscription, the push service delivers the test; otherwise, the open page shows it.
       if (browserNotifications.isEnabled() && (await findPushSubscription()))
         return outcomeOf(await sendTestNotification());
       const error = await showNotification(browserNotifications, {

@@ -4,12 +4,12 @@ export type AlertEvent = LiveEventData<'alert'>;
 
 const firedEvent = 'tern-alert-fired';
 
-/** Notifies this page of news about the user's alerts; `fired` is set if one was triggered. */
+/** Notifies this page of news about the user's alerts; `fired` is set if an alert was triggered. */
 export function dispatchAlertEvent(fired: AlertEvent | undefined): void {
   window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
 }
 
-/** Calls `listener` for each announcement; returns a function that unsubscribes it. */
+/** Calls `listener` for each alert event; returns a function that unsubscribes it. */
 export function onAlertEvent(listener: () => void): () => void {
   window.addEventListener(firedEvent, listener);
   return () => window.removeEventListener(firedEvent, listener);

@@ -1,7 +1,9 @@
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { withRegion } from '../../../ui/words/use-date-language.ts';
 
-/** Returns an instant in the reader's time zone and regional date format; a date without a time isn't shifted. */
+/**
+ * Returns an ISO 8601 time as text in the reader's time zone and regional format; a date without a time isn't shifted.
+ */
 export function momentText(at: string): string {
   const language = withRegion(document.documentElement.lang, navigator.language);
   const options = at.includes('T') ? ({ timeStyle: 'short' } as const) : { timeZone: 'UTC' };

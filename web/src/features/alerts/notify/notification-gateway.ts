@@ -20,7 +20,7 @@ export type NotificationContent = {
   readonly tag: string;
 };
 
-/** localStorage ([S7-22]); deleted on sign-out. */
+/** localStorage ([S7-22]): whether notifications are on; deleted on sign-out. */
 export const notificationsEnabledKey = 'tern.notificationsEnabled';
 
 /** The page that a click on a notification opens. */

@@ -26,7 +26,7 @@ export async function enableNotifications(gateway: NotificationGateway): Promise
   return undefined;
 }
 
-/** Shows a notification if they are on in this browser. @returns the error, or undefined if it is shown. */
+/** Shows a notification if notifications are on in this browser. @returns the error, or undefined if it was shown. */
 export async function showNotification(
   gateway: NotificationGateway,
   note: NotificationContent,

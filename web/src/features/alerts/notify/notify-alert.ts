@@ -12,15 +12,15 @@ export type NotifyPorts = {
   /** Returns whether this page shows the notification; ideally only one page of the browser does. */
   claim(name: string): Promise<boolean>;
   notify(note: NotificationContent): Promise<unknown>;
-  /** Shows a toast, which replaces the previous one of the same alert. */
+  /** Shows a toast, which replaces the previous one for the same alert. */
   toast(message: string, alertId: string): void;
   /** Formats an ISO 8601 time for this reader. */
   moment(at: string): string;
 };
 
 /**
- * [S4.6-5] Reports an alert that was triggered while this page is open: every open page shows a toast, and one of
- * them shows the notification.
+ * [S4.6-5] Reports an alert that is triggered while this page is open: every open page shows a toast, and one of them
+ * shows the notification.
  */
 export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promise<void> {
   const trigger = await ports.findTrigger(fired);

@@ -9,10 +9,10 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 export type TestMessageResult =
   | 'sent'
   | 'saved_as_file'
-  /** The message wasn't sent yet, and is retried automatically. */
+  /** The message hasn't been sent yet; sending is retried automatically. */
   | 'will_retry'
   | 'not_sent'
-  /** The answer took too long, so the result is unknown. */
+  /** The response took too long, so the result is unknown. */
   | 'unknown'
   | 'too_many'
   | 'queued'
@@ -28,7 +28,7 @@ export async function sendTestEmail(address: string): Promise<TestMessageResult>
   );
 }
 
-/** Returns the result that a response of POST /api/mail reports. */
+/** Converts a response from POST /api/mail to a result. */
 export function toTestMessageResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestMessageResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';

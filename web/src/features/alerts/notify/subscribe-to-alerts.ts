@@ -12,7 +12,7 @@ import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
 import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 
-/** How long the toast is shown. */
+/** How long the toast is shown, in milliseconds. */
 const toastMs = 10_000;
 
 /** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops listening. */
@@ -66,8 +66,8 @@ const ports: NotifyPorts = {
 };
 
 /**
- * The first page that requests the claim holds it as long as the page is open. Without the Web Locks API, every page
- * shows the notification, and the browser merges them by their tag.
+ * Returns whether this page got the claim. The first page to request the claim holds it while that page is open.
+ * Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
  */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

@@ -22,8 +22,8 @@ const quiet =
   'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
 
 /**
- * Opens the alert form, filled in with this search. Visitors are first asked to sign in; the code for that loads on the
- * click.
+ * Opens the alert form, filled in with this search. Visitors are first asked to sign in; the code for that prompt loads
+ * on click.
  */
 export function AlertMeButton({ query, provider, targetReceive }: Props) {
   const { t } = useLingui();

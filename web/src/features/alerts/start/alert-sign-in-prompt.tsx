@@ -8,7 +8,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/** Shown to a visitor who wants an alert: explains why it needs an account, and returns to the prefilled form after sign-in. */
+/**
+ * Shown to a visitor who wants an alert. Explains why an alert needs an account, and opens the prefilled form after
+ * sign-in.
+ */
 export function AlertSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
   // [S2.1-2] Sign-in clears the remembered route and redirects to it.

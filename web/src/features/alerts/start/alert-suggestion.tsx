@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Suggests an alert after the results, "Tell me when 500 USD becomes 9,000 MXN", prefilled with a round amount above
- * today's. If the received amount is fixed, it suggests a round cost below today's.
+ * today's. If the received amount is fixed, the suggestion is a round sent amount below today's.
  */
 export function AlertSuggestion({ query, receiveAmount }: Props) {
   const { t } = useLingui();

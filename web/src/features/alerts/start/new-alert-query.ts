@@ -5,7 +5,7 @@ export type AlertSearch = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount: number;
-  /** The received amount, if the search fixed it. */
+  /** The received amount, if the search specifies it. */
   readonly receiveAmount?: number | null;
   readonly payIn?: string | null;
   readonly payoutMethod: string | null;
@@ -18,7 +18,7 @@ export type AlertGoal = {
   readonly targetReceive?: number | undefined;
 };
 
-/** Returns the query of /alerts that opens the form with this search. */
+/** Returns the /alerts query that opens the form filled in with this search. */
 export function newAlertQuery(question: AlertSearch, { provider, targetReceive }: AlertGoal = {}): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({

@@ -1,4 +1,4 @@
-/** Minimum improvement, so the next small rate movement doesn't trigger the alert. */
+/** Minimum improvement as a share of the amount, so the next small rate movement doesn't trigger the alert. */
 const leastGain = 0.005;
 
 /** Returns a round amount that is a little more than `amount`: 9,000 for 8,940, 31,500 for 31,050, 425 for 420.55. */

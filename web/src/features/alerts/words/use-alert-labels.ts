@@ -31,7 +31,7 @@ export function useAlertLabels() {
   const rate = (value: number | undefined) => formatRate(value, language);
   const money = (value: number | undefined, currency: string) => write(value, currency, { short: true });
 
-  /** "1 USD is worth 57.0000 PHP or more" */
+  /** Returns a condition, such as "1 USD is worth 57.0000 PHP or more". */
   const condition = (alert: Wanted, providerName = alert.provider): string => {
     const { fromCurrency: from, toCurrency: to } = alert;
     const target = rate(alert.targetRate);

@@ -8,13 +8,13 @@ type Props = {
   readonly picture: CurveGeometry;
   readonly amount: number;
   readonly currency: string;
-  /** Called when a pointer or the focus comes near, to prefetch what the slider needs. */
+  /** Called before the slider is used, to prefetch what it needs. */
   readonly onNear: () => void;
   readonly onMove: (amount: number) => void;
   readonly children: ReactNode;
 };
 
-/** The chart with the selected amount, set with the slider below it or by touching the chart. */
+/** The chart with the selected amount, which users set with the slider below it or by touching the chart. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyFormatter();

@@ -20,6 +20,7 @@ const shownShare = 1 / 400;
 const steps = 24;
 
 /**
+ * Returns the chart's range and scales.
  * @param asked the amount of the search, which is always on the chart.
  * @param mentioned the amounts that the text mentions, which are on the chart too.
  */
@@ -41,7 +42,7 @@ export function curveGeometry(
 
 export type CurveLine = { readonly path: string; readonly isModeled: boolean };
 
-/** Returns a provider's segments on the chart, each with whether it is modeled. */
+/** Returns a provider's lines on the chart, and whether each is modeled. */
 export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];

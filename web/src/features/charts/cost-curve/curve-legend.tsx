@@ -8,7 +8,7 @@ import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
 
-/** The line of each provider, and its cost at the selected amount. */
+/** Each provider's line, and its cost at the selected amount. */
 export function CurveLegend({ curve, amount }: Props) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { percentText } from '../../../ui/figures/percent-text.ts';
 import { costAt } from './curve-geometry.ts';
 import { selectCrossings } from './select-crossings.ts';
 
-/** The curves at round amounts and at every change of the cheapest provider, as numbers. */
+/** A table of the curves' values at round amounts and wherever the cheapest provider changes. */
 export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

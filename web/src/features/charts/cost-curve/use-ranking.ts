@@ -12,7 +12,7 @@ import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 const termsTimeoutMs = 15_000;
 
 export type RankingState = {
-  /** Fetches the pricing terms once; call it when a finger or the focus comes near the slider. */
+  /** Fetches the pricing terms once; call it before the slider is used. */
   readonly prepare: () => void;
   readonly hasFailed: boolean;
   /**
@@ -38,7 +38,7 @@ export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights):
       timeoutMs: termsTimeoutMs,
     }).then((reply) => {
       if (reply.ok) setTerms(reply.data);
-      // Retried at the next call of `prepare`.
+      // Retried on the next call to `prepare`.
       else isAsked.current = false;
       setHasFailed(!reply.ok);
     });

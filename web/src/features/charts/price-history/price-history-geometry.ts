@@ -3,7 +3,7 @@ import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
 
 type Dot = { readonly observation: HistoryObservation; readonly at: number; readonly cost: number };
 
-/** The positions of a price history in a drawing, as shares of its width and height. */
+/** The positions of a price history on a chart, as shares of its width and height. */
 export type PriceHistoryGeometry = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
   /** Lines between prices of one service that are close in time. */
@@ -12,7 +12,7 @@ export type PriceHistoryGeometry = {
 };
 
 const dayMs = 86_400_000;
-/** Prices further apart are not connected, because there are no observations in between. */
+/** Maximum time between connected prices, in milliseconds. */
 const maxJoinMs = 14 * dayMs;
 /** Space for the side labels, as a share of the width, so no dot covers them. */
 const labelWidth = 0.1;

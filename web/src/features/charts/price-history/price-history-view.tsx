@@ -10,7 +10,7 @@ import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
 
-/** Shows the observed prices as text, chart and table. */
+/** Shows the observed prices as text, in a chart and in a table. */
 export function PriceHistoryView({ answer, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();

@@ -3,7 +3,7 @@ import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts'
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
-/** An offer and the query that it answers. */
+/** An offer and the query that returned it. */
 export type PriceHistoryRequest = {
   readonly query: {
     readonly fromCountry: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { findParallelMarketReport } from '@tern/domain/rates/parallel-markets.ts';
 
-/** Shows a sentence with source and year if a currency of the pair is known to have a parallel market. */
+/** Shows a note, with source and year, if a currency of the pair is known to have a parallel market. */
 export function ParallelMarketNote({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useLingui();
   const currency = [to, from].find((code) => findParallelMarketReport(code));

@@ -29,7 +29,7 @@ export function useRateHistoryLabels() {
     return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
   };
 
-  /** The number of observed days, and the last day. */
+  /** Returns the number of observed days and the last of them, as a sentence. */
   const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
     const last = points.at(-1)?.day ?? lastDay;
     if (last === undefined) return t`No history for this rate yet.`;
@@ -39,7 +39,7 @@ export function useRateHistoryLabels() {
       : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The last one is from ${until}.`;
   };
 
-  /** "The longest gap is 8 days. Since March 2024, 131 days were observed." */
+  /** "The longest gap is 8 days. We have rates for 131 days since March 2024." */
   const density = (
     { longestGapDays }: RateWindow,
     // Missing in responses cached by an earlier release.

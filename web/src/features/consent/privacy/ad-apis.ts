@@ -1,6 +1,6 @@
 /**
  * The browser's own advertising APIs, as far as Tern uses them. Any of them can be missing, reject, throw or never
- * respond. No code in this folder calls one of them before the user has consented to it with a click.
+ * respond. No code in this folder calls any of them before the user has clicked a choice that involves it.
  */
 export type AdApis = {
   readonly document: {
@@ -19,7 +19,7 @@ export type AdApis = {
 
 export type InterestGroupKey = { readonly owner: string; readonly name: string };
 
-/** What a browser stores for a group. Only the group's name reveals anything about the user. */
+/** The data that a browser stores for a group. Only the group's name reveals anything about the user. */
 export type InterestGroupDefinition = InterestGroupKey & {
   readonly lifetimeMs: number;
   readonly biddingLogicURL: string;

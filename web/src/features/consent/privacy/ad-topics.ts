@@ -2,7 +2,7 @@ import { financialTopics } from '@tern/domain/consent/interest-groups.ts';
 import { type AdApis, getAdApis } from './ad-apis.ts';
 import { withFallback } from './with-fallback.ts';
 
-/** Returns whether the browser's ad topics respond. This check doesn't count as a visit. */
+/** Returns whether the browser's Topics API responds. This check doesn't count as a visit. */
 export function supportsTopics(ads: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     await topics(ads, { skipObservation: true });
@@ -11,8 +11,8 @@ export function supportsTopics(ads: AdApis = getAdApis()): Promise<boolean> {
 }
 
 /**
- * [S7-23] Makes the browser count this visit, and returns the financial ones among its topics; null if it doesn't
- * respond ([S8-24]).
+ * [S7-23] Makes the browser count this visit, and returns the user's financial topics; null if the API doesn't respond
+ * ([S8-24]).
  */
 export function observeTopics(ads: AdApis = getAdApis()): Promise<readonly number[] | null> {
   return withFallback<readonly number[] | null>(async () => financialTopics(await topics(ads)), null);

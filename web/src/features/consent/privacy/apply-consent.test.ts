@@ -9,7 +9,7 @@ import { findSandboxSupport } from './sandbox-support.ts';
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
 
-/** Returns APIs that record each call and respond as specified. Unnamed ones are missing. */
+/** Returns APIs that record each call and respond as specified. APIs that aren't named are missing. */
 function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const calls: unknown[][] = [];
   const made = (names: readonly string[]): object =>
@@ -84,7 +84,7 @@ describe('applying consent', () => {
     hasPrivateToken: yes,
   };
 
-  it('touches no API if nothing is allowed and nothing was joined [S4.11-4]', async () => {
+  it('calls no API if neither topics nor groups are allowed and no group was joined [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(essentialOnlyChoices, false, ads);
     await applyConsent({ ...essentialOnlyChoices, adTech: { contextualAds: true } }, false, ads);

@@ -8,7 +8,7 @@ import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway
 
 /**
  * [S4.11-4] Applies the choices to the browser's APIs. `mayHaveJoined`: whether there may be groups to leave; if false,
- * an API that is off isn't called. Failures are silent ([S8-24]). Contextual notices read the record themselves.
+ * the API for leaving them isn't called. Failures are silent ([S8-24]). Contextual notices read the record themselves.
  */
 export async function applyConsent(
   choices: ConsentChoices,

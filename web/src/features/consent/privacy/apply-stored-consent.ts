@@ -15,12 +15,12 @@ export async function applyStoredConsent(): Promise<void> {
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
   const signals = await readBrowserSignals();
-  // A privacy signal was turned on after the decision, so groups joined earlier are left.
+  // If a privacy signal was turned on after the decision, groups joined earlier are left.
   const mayHaveJoined = kept.record.privacySandbox.protectedAudience;
   await applyConsent(effectiveChoices(signals, kept.record), mayHaveJoined);
 }
 
-/** Leaves the alerts group after sign-out, so nothing in the browser reveals alerts. */
+/** Leaves the alerts group after sign-out, so nothing in the browser reveals that the user has alerts. */
 function deleteAlerts(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }

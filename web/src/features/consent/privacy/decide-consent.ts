@@ -22,7 +22,7 @@ export function allowEssentialOnly(): boolean {
 
 /**
  * [S4.11-5] Saves, announces and applies the choices. If saving fails, nothing is allowed, because the next page load
- * wouldn't know about the consent.
+ * couldn't read the consent.
  */
 function decide(choices: ConsentChoices): boolean {
   const now = browserClock();

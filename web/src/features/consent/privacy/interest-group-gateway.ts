@@ -5,7 +5,7 @@ import { withFallback } from './with-fallback.ts';
 /** A group that is never joined: leaving it tests whether the browser supports groups, and changes nothing. */
 const noGroup = 'support-check';
 
-/** Returns whether the browser's interest groups respond. */
+/** Returns whether the browser's interest group API responds. */
 export function supportsInterestGroups({ navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;

@@ -28,7 +28,9 @@ function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
   }, false);
 }
 
-/** Returns what this browser certainly lacks, without calling anything. Presence doesn't guarantee a response. */
+/**
+ * Returns whether this browser certainly lacks an API, without calling it. An API that exists may still not respond.
+ */
 export function isApiMissing(feature: 'topics' | 'protectedAudience', ads: AdApis = getAdApis()): boolean {
   return feature === 'topics' ? !('browsingTopics' in ads.document) : !('joinAdInterestGroup' in ads.navigator);
 }

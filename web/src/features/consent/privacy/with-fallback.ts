@@ -2,8 +2,8 @@
 const maxMs = 2000;
 
 /**
- * [S8-24] Returns the result of a call, or `otherwise` if the API is missing, the call rejects or throws, or it takes
- * longer than 2 s. Logs nothing.
+ * [S8-24] Returns the result of a call, or `otherwise` if the call throws, rejects or takes longer than 2 s. Logs
+ * nothing.
  */
 export async function withFallback<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

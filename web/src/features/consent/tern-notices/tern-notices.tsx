@@ -7,7 +7,7 @@ import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved
 
 type Props = {
   readonly corridor: NoticeCorridor;
-  /** Where to create an alert for the corridor. */
+  /** The URL for creating an alert for the corridor. */
   readonly alertHref: string;
 };
 

@@ -6,9 +6,7 @@ import { placeName } from '../../../data/reference/place-name.ts';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
-/**
- * Lists corridors by sending country: countries by name, and each country's corridors by size, largest first.
- */
+/** Lists corridors by sending country: countries by name, and each country's corridors by size, largest first. */
 export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -17,7 +17,7 @@ import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 const offersShown = 3;
 
-/** The cheapest offers for three amounts, each with source and age. A search shows the same prices. */
+/** The cheapest offers for three amounts, each with its source and age. A search shows the same prices. */
 export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { sent } = useCorridorLabels(facts);

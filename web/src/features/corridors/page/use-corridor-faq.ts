@@ -9,7 +9,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Returns common questions about a corridor, answered from its figures; questions that it can't answer are omitted. */
+/** Returns common questions about a corridor, answered from its figures; unanswerable ones are omitted. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -28,7 +28,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       received(main.averageReceiveAmount, main.isEstimate),
     ];
     const [name, date] = [best.name, day(best.provenance.asOf)];
-    // An estimated cost is at least 0, because a modeled gain isn't certain.
+    // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
     const cost = percent(isEstimatedPrice(best) ? Math.max(0, best.totalCostPercent) : Math.abs(best.totalCostPercent));
     const compared = providers(main.providerCount);
     const names = equalNames(main);

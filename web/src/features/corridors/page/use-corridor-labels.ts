@@ -47,7 +47,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
   };
 }
 
-/** Returns the amount that represents the corridor: the middle one. */
+/** Returns the corridor's representative amount, the middle one; undefined if there are no amounts. */
 export function mainAmount(facts: CorridorFacts): PricedAmount | undefined {
   return facts.amounts[1] ?? facts.amounts[0];
 }

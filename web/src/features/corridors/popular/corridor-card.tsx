@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * [S2.3-12] One corridor. A click anywhere on the card fills the form; without JavaScript, its link opens the page with
- * the form filled in. Quick Search links to the results.
+ * [S2.3-12] One corridor. A click anywhere on the card fills in the form; without JavaScript, the card's link opens the
+ * page with the form filled in. Quick Search links to the results.
  */
 export function CorridorCard({ corridor, onChoose }: Props) {
   const { t } = useLingui();
@@ -155,7 +155,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
 
 type ArrivesProps = { readonly corridor: CorridorCardData; readonly amount: number };
 
-/** The received amount of the best offer: "500 USD → about 8,970 MXN". */
+/** The best offer's received amount: "500 USD → about 8,970 MXN". */
 function Arrives({ corridor, amount }: ArrivesProps) {
   const { t } = useLingui();
   const isEstimate = corridor.word === null ? corridor.isEstimate : corridor.word === 'estimate';

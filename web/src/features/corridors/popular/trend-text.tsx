@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * [S2.3-12] The trend as text with an icon; the color adds no information. A rate too old for a trend shows its age
- * ([S4.4-1]).
+ * [S2.3-12] The trend as text with an icon; the color adds no information. If the rate is too old for a trend, its age
+ * is shown instead ([S4.4-1]).
  */
 export function TrendText({ trend, asOf }: Props) {
   const { i18n, t } = useLingui();

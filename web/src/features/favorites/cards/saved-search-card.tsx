@@ -13,7 +13,7 @@ import { useFilterLabels } from './use-filter-labels.ts';
 
 type Props = { readonly search: SavedSearchSnapshot; readonly actions: AccountListControls<SavedSearchSnapshot> };
 
-/** [S2-6] A saved search, which one click repeats. */
+/** [S2-6] A saved search that the user can repeat with one click. */
 export function SavedSearchCard({ search, actions }: Props) {
   const { t } = useLingui();
   const filters = useFilterLabels()(search);

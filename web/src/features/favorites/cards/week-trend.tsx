@@ -42,7 +42,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
           {shown ? words[shown.direction] : age.isCurrent ? t`Too few days to say` : t`The rate is ${age.words}`}
         </span>
       </p>
-      {/* Drawn only if at least three days are connected. */}
+      {/* Drawn only if at least three consecutive days have a rate. */}
       {runs.some((run) => run.length > 2) && (
         <Sparkline
           runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
@@ -57,8 +57,8 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
 type Close = { readonly day: string; readonly rate: number };
 
 /**
- * Returns the daily closes of a pair; empty until they have loaded, and if they are unavailable. Without closes, only
- * the text is shown.
+ * Returns a pair's daily closes; empty while they load, or if they are unavailable. Without them, only the text is
+ * shown.
  */
 function useCloses(from: string, to: string): readonly Close[] {
   const [closes, setCloses] = useState<readonly Close[]>([]);

@@ -44,7 +44,7 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
 /** Entries removed on this page, by kind and search, so saving again restores them unchanged, including the note. */
 const removed = new Map<string, Favorite | SavedSearch>();
 
-/** Saves an unsaved entry, or removes a saved one; shows an error if that fails. */
+/** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
   const key = kind + JSON.stringify(asked);

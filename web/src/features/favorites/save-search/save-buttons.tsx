@@ -15,8 +15,8 @@ const loadActions = () => importWithRetry(() => import('./savable-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
- * Saves the corridor as a favorite and the search as a saved search ([S2-6], [S2-7]). Visitors load nothing
- * until they click a button, which then offers sign-in.
+ * Saves the corridor as a favorite and the search as a saved search ([S2-6], [S2-7]). For visitors, nothing loads until
+ * they click a button, which then prompts them to sign in.
  */
 export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
 
-  /** The account's saved entries for this search; an early click waits for them. */
+  /** The account's saved entries for this search, which are awaited if a button is clicked before they have loaded. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
-      // If the script couldn't load, the button doesn't change.
+      // If the script can't load, the button doesn't change.
       showToast({
         message: t`This needs an internet connection. Try again when you’re online.`,
         type: 'warning',
@@ -66,7 +66,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     if (!isSignedIn) return setOffered(kind);
     if (busy) return;
     const isWanted = kept[kind] === undefined;
-    // A click on a button that isn't shown as pressed means save, even if the account already has it.
+    // A click on an unpressed button means save, so an entry already in the account isn't removed.
     void change(kind, async ({ toggleSavedEntry }, found) =>
       isWanted && found[kind] ? found : toggleSavedEntry(kind, query, found),
     );

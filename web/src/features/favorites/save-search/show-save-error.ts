@@ -3,10 +3,10 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
-/** [S8-27] How long a failure is shown, in milliseconds. */
+/** [S8-27] How long an error is shown, in milliseconds. */
 const failureMs = 5000;
 
-/** Shows why something wasn't saved. */
+/** Shows a toast that explains why saving failed. */
 export async function showSaveError(problem: Problem): Promise<void> {
   const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessageCatalog('own')]);
   showToast({ message: i18n._(wordsFor(problem)), type: 'error', duration: failureMs });

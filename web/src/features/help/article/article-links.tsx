@@ -6,7 +6,7 @@ type Props = {
   readonly withSummary?: boolean;
 };
 
-/** The attributes that mark an untranslated text. */
+/** Attributes that mark an untranslated article as English. */
 const english = { lang: 'en', dir: 'ltr' } as const;
 
 /** A list of links to articles. */

@@ -1,8 +1,8 @@
 import type { ProseBlock } from '../../../ui/prose/prose-block.ts';
 
 /**
- * [S2-12] A help article, which the build creates from Markdown. It contains data only, so its text can never become
- * markup.
+ * [S2-12] A help article without its text, as the build creates it from Markdown. It is plain data, so nothing in it
+ * can become markup.
  */
 export type ArticleCard = {
   readonly slug: string;
@@ -27,6 +27,6 @@ export type Article = ArticleCard & {
   readonly translations: readonly string[];
 };
 
-/** In the order of the Help Center page. */
+/** The article groups, in the order of the Help Center page. */
 export const articleGroups = ['start', 'price', 'ways', 'trouble', 'tern'] as const;
 export type ArticleGroup = (typeof articleGroups)[number];

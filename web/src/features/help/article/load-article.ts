@@ -18,8 +18,8 @@ export type TranslatedHelpCenter = {
 const loaded = new Map<string, TranslatedHelpCenter>();
 
 /**
- * Loads the Help Center's list in a language; await it before rendering. English is always available, and is used for
- * languages without a list.
+ * Loads the Help Center's article list in a language; await it before rendering. English is always available, and is
+ * used for languages without a list.
  */
 export async function loadHelp(language: string): Promise<void> {
   if (language === 'en' || loaded.has(language)) return;
@@ -45,7 +45,7 @@ export function selectArticleCards(slugs: readonly string[], language: string): 
   return slugs.flatMap((slug) => cards.get(slug) ?? []);
 }
 
-/** Returns an article with its text; each is a separate chunk. undefined for an unknown slug. */
+/** Returns an article with its text, loaded as a separate chunk; undefined for an unknown slug. */
 export async function loadArticle(slug: string, language: string): Promise<Article | undefined> {
   const texts = loaded.get(language);
   if (texts && Object.hasOwn(texts.articles, slug)) return (await texts.articles[slug]?.())?.default;
@@ -54,7 +54,7 @@ export async function loadArticle(slug: string, language: string): Promise<Artic
   return article && language !== 'en' ? { ...article, isEnglish: true } : article;
 }
 
-/** Returns the search index of a language as text. */
+/** Returns a language's search index as JSON text. */
 export async function loadHelpSearchIndex(language: string): Promise<string> {
   const { default: index } = await (loaded.get(language)?.index() ?? import('virtual:help-index'));
   return index;

@@ -3,7 +3,7 @@
 import others from 'virtual:help-languages';
 import type { TranslatedHelpCenter } from './load-article.ts';
 
-/** Returns the Help Center of any language, for `npm run dev` and tests; the built server and its pages load built files. */
+/** Returns a language's Help Center for `npm run dev` and tests, or undefined if there is none. */
 export async function loadUnbuiltHelpCenter(language: string): Promise<TranslatedHelpCenter | undefined> {
   return Object.hasOwn(others, language) ? others[language]?.() : undefined;
 }

@@ -9,7 +9,7 @@ type State = 'open' | 'sending' | 'thanked' | 'failed';
 
 /**
  * "Was this helpful": each visitor's answer is counted once per article, and the browser records that they answered.
- * The server doesn't learn who did.
+ * The server doesn't learn who answered.
  */
 export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
     if (readHelpCenterData().answered.includes(slug)) setState('thanked');
   }, [slug]);
   useEffect(() => {
-    // Moves the focus, because the buttons are removed.
+    // Moves the focus, because the clicked button is removed.
     if (state === 'thanked' && isAnswered.current) thanks.current?.focus();
   }, [state]);
 

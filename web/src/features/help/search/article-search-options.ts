@@ -37,8 +37,8 @@ export const articleSearchOptions: Options<SearchedArticle> = {
   storeFields: [],
   tokenize: (text) => text.split(betweenWords).flatMap(wordsOrPairs),
   processTerm(term) {
-    // Removes accents and Arabic vowel signs, which few people type. The vowel signs of Indic scripts remain, because
-    // they distinguish words.
+    // Removes accents and Arabic vowel signs, which users often leave out. The vowel signs of Indic scripts remain,
+    // because they distinguish words.
     const plain = term
       .toLowerCase()
       .normalize('NFD')
@@ -47,7 +47,7 @@ export const articleSearchOptions: Options<SearchedArticle> = {
   },
   searchOptions: {
     prefix: true,
-    // Allows one typo for every five letters; shorter words must match exactly.
+    // Allows about one typo for every five letters; words of up to four letters must match exactly.
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     boost: { title: 4, question: 3, summary: 2, headings: 1.5 },
     combineWith: 'AND',

@@ -19,7 +19,7 @@ const FoundArticles = memo(ArticleLinks);
 
 /**
  * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Without
- * JavaScript, or before the index has loaded, the form asks the server.
+ * JavaScript, or before the index has loaded, submitting the form searches on the server.
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function HelpSearch({ asked, found, children }: Props) {
           search.current = ready;
         },
         () => {
-          // Offline: the next keystroke retries, and the form still asks the server.
+          // If the index can't load, for example offline, the next keystroke retries.
           loading.current = undefined;
         },
       );
@@ -48,7 +48,7 @@ export function HelpSearch({ asked, found, children }: Props) {
 
   const find = (text: string): void => {
     const next = text.trim() === '' ? [] : search.current?.(text);
-    // Most keystrokes don't change the results, so nothing re-renders.
+    // If the results are the same, nothing re-renders.
     if (next) setHits((before) => (before.join() === next.join() ? before : next));
   };
 

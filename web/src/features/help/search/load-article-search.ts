@@ -23,8 +23,8 @@ export function loadArticleSearch(language: string): Promise<ArticleSearch> {
 }
 
 /**
- * [S2-11] Finds the slugs of matching articles, best first, at most eight, in well under a millisecond. Articles must
- * contain all words; if none does, any word is enough.
+ * [S2-11] Returns a function that finds the slugs of at most eight matching articles, best first. Articles must contain
+ * all words; if none does, any word is enough.
  */
 function searchIn(articles: MiniSearch): ArticleSearch {
   return (question) => {

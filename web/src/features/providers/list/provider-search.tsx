@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 
-/** Finds providers by a part of their name; a plain form, so it needs no JavaScript. */
+/** Finds providers by part of their name; a plain form, so it needs no JavaScript. */
 export function ProviderSearch({ asked }: { readonly asked: string }) {
   const { t } = useLingui();
   return (

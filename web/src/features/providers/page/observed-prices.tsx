@@ -9,7 +9,7 @@ import { SeenCorridor } from './seen-corridor.tsx';
 
 type Props = {
   readonly facts: ProviderFacts;
-  /** The sending country that was chosen. */
+  /** The chosen sending country. */
   readonly from: string | undefined;
 };
 

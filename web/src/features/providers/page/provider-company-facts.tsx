@@ -96,7 +96,7 @@ type FactsProps = {
     readonly statement: string;
     readonly source: string;
     readonly asOf?: string | null;
-    /** The statement is in the page's language; others are in the source's words. */
+    /** Whether the statement is in the page's language rather than in the source's words. */
     readonly isTranslated?: boolean;
   }[];
   readonly children?: React.ReactNode;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
-/** Heading that asks what the provider costs, and a summary from observed prices. */
+/** The heading, which asks what the provider costs, and a summary of observed prices. */
 export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const labels = useProviderLabels();

@@ -15,7 +15,7 @@ export function providerPageUrl(id: string, { from, page = 1, history }: Shown =
   return `/providers/${id}${query && '?'}${query}`;
 }
 
-/** Returns the two countries of "US-MX"; undefined for anything else. */
+/** Returns the two countries in text such as "US-MX"; undefined for anything else. */
 export function parseCorridorParam(text: string | null): { fromCountry: string; toCountry: string } | undefined {
   const [, fromCountry, toCountry] = /^([A-Z]{2})-([A-Z]{2})$/.exec(text ?? '') ?? [];
   return fromCountry && toCountry && fromCountry !== toCountry ? { fromCountry, toCountry } : undefined;

@@ -1,7 +1,7 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
-/** Returns the parameters that a URL with a sentence (`q`) has in addition to the form fields; empty without a sentence. */
+/** Returns the parameters in a URL with a sentence (`q`) that aren't form fields; empty without a sentence. */
 export function parseCarriedParams(query: URLSearchParams): CarriedParams {
   const sentence = truncateText(query.get('q')?.trim() ?? '', 500);
   if (sentence === '') return {};

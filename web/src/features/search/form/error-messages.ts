@@ -6,10 +6,10 @@ import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
-/** 'asked': not an error, but the user's sentence left the field open. */
+/** 'asked' isn't an error: the user's sentence didn't mention this field. */
 export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError | 'asked'>>;
 
-/** Returns the message for each invalid field. */
+/** Returns a function for a field's error message; undefined if the field has no error. */
 export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {

@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from '../../../data/preferences/form-draft.ts';
 import { scrollToForm } from '../../../lib/motion/scroll-to-form.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 
-/** [S3.3-5] The corridor of a card. */
+/** [S3.3-5] A card's corridor. */
 type CorridorPrefill = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -13,9 +13,9 @@ type CorridorPrefill = {
 };
 
 /**
- * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to it. An amount
- * that the visitor chose stays only if the currency does, because 1,000 dollars and 1,000 yen differ greatly in
- * value.
+ * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to it. The
+ * visitor's amount is preserved only if the currency doesn't change, because 1,000 dollars and 1,000 yen differ greatly
+ * in value.
  */
 export function fillSearchForm({ fromCountry, toCountry, currency, amount, payoutMethod }: CorridorPrefill): void {
   const form = document.getElementById('search');

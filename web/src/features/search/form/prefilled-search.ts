@@ -11,14 +11,14 @@ export { quickAmounts };
 /** The initial state of the home page's search form, from the page's URL. */
 export type PrefilledSearch = {
   readonly initial: FormDraft;
-  /** The fields that a sentence left open: they start empty and are marked. */
+  /** The fields that a sentence didn't mention: they start empty and are marked. */
   readonly asked: readonly (keyof FormDraft)[];
   readonly carried: CarriedParams;
 };
 
 /**
- * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value gets the form's default; with a
- * sentence (`q`), the form asks for it instead, because the sentence neither states nor implies it [S7-4].
+ * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value gets the form's default. With a
+ * sentence (`q`), the field stays empty and is marked instead, because the sentence doesn't imply the value [S7-4].
  */
 export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
@@ -47,10 +47,7 @@ export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   };
 }
 
-/**
- * Checks against the form's own lists: the tables behind them must not add to the page's size
- * (reference/option-lists.ts).
- */
+/** Uses the form's own lists, because the full tables would add to the page's size (reference/option-lists.ts). */
 function isCountryCode(code: string): boolean {
   return countryName(code) !== code;
 }

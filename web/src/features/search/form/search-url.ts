@@ -4,7 +4,7 @@ import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 /** [S2.3-11] The origin of a search unless stated otherwise. */
 export const defaultSearchOrigin = 'ai-search';
 
-/** Returns the results URL of a search, including carried parameters; submitting the plain form leads to the same URL. */
+/** Returns a search's results URL, with the carried parameters; submitting the plain form opens the same URL. */
 export function searchUrl(search: SearchForm, carried: CarriedParams = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,

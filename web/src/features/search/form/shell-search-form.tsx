@@ -21,11 +21,11 @@ import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /**
-   * The fields of the search, as text. Give the form a `key` made of the same fields, so another answer renders a new
-   * form.
+   * The fields of the search, as text. Give the form a `key` made of the same fields, so a different search renders a
+   * new form.
    */
   readonly initial: FormDraft;
-  /** What a sentence asked for in addition to the fields. */
+  /** The parameters from a sentence that aren't form fields. */
   readonly carried?: CarriedParams;
 };
 

@@ -12,7 +12,7 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
   readonly last: SearchHistoryEntry | undefined;
   readonly change: (changes: Partial<FormDraft>) => void;
   readonly refill: (entry: SearchHistoryEntry) => void;
-  /** Called after the form has changed without its own events. */
+  /** Called after code has changed the form, which triggers no input events. */
   readonly follow: () => void;
 };
 

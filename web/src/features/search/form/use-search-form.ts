@@ -55,7 +55,7 @@ export function useSearchForm(
     setIsScripted(true);
     if (!form.current) return;
     const now = readDraft(form.current);
-    // URLs write amounts with a decimal point, but the field uses this browser's number format.
+    // Amounts in URLs have a decimal point, but the field uses this browser's number format.
     for (const field of amountFields)
       if (now[field] === initial[field] && isAmbiguousAmount(now[field]))
         writeDraft(form.current, { [field]: amountText(Number(now[field])) });
@@ -104,7 +104,8 @@ export function useSearchForm(
         fromCurrency: countryCurrency(found.fromCountry),
         toCurrency: countryCurrency(found.toCountry),
       };
-      // The cost of a received amount is known only with the results, which save the search then.
+      // With a fixed received amount, the sent amount is known only with the results, so the results page saves the
+      // search.
       if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {
@@ -117,7 +118,7 @@ export function useSearchForm(
     draft,
     /** The message for each invalid field. */
     error: useFieldMessages(errors, draft),
-    /** How the amount was read, if that may be surprising. */
+    /** How an ambiguous amount was read. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
     receiveNote: isScripted ? readAs(draft.receiveAmount, receiveCurrency(draft.toCountry)) : undefined,
     isBusy,
@@ -137,7 +138,7 @@ export function useSearchForm(
     formProps: {
       ref: form,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
-        // (B2-3) Either amount can be typed; the other one follows from it.
+        // (B2-3) Typing either amount clears the other, which then follows from it.
         const isTyped = target instanceof HTMLInputElement && target.value !== '' && isAmount(target.name);
         if (isTyped && form.current)
           writeDraft(form.current, { [target.name === 'amount' ? 'receiveAmount' : 'amount']: '' });

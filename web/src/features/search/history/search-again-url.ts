@@ -1,6 +1,6 @@
 import type { UsualSearch } from '@tern/domain/search/usual-transfer.ts';
 
-/** Returns the URL of the current results of an earlier search. */
+/** Returns the URL of the current results for an earlier search. */
 export function searchAgainUrl(search: UsualSearch): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, fromCurrency, toCurrency } = search;
   const { payIn, payoutMethod } = search;

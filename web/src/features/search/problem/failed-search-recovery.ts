@@ -22,7 +22,7 @@ export type Suggestion = {
 export type RecoveryOptions = {
   /** Whether a retry of the same search may succeed. */
   readonly isRetryable: boolean;
-  /** At least two, at most three, the likeliest first. */
+  /** Two or three suggestions, likeliest first. */
   readonly suggestions: readonly Suggestion[];
 };
 

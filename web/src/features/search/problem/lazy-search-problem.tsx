@@ -10,7 +10,7 @@ type Props = { readonly problem: Problem };
 
 /**
  * Shows a failed search and what to do about it. Its script loads on the first interaction with the page, because it
- * couldn't load after the network is lost. Until then, only the reason is shown.
+ * can't load once the network is lost. Until then, only the reason is shown.
  */
 export const LazySearchProblem = lazyPart<Props>({
   onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,

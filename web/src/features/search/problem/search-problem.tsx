@@ -13,8 +13,8 @@ import { toFormErrors } from './to-form-errors.ts';
 import { useSuggestionLabels } from './use-suggestion-labels.ts';
 
 /**
- * Shows a search that failed: what happened in the words of [S8-9] to [S8-16], every error in the question in the words
- * of the search form, and ways to continue ([S8-27]).
+ * Shows a search that failed, and ways to continue ([S8-27]). The message uses the words of [S8-9] to [S8-16]. Field
+ * errors use the words of the search form.
  */
 export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const { t, i18n } = useLingui();

@@ -3,9 +3,7 @@ import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
 
-/**
- * The sentence field works from the server's HTML alone, so its script need not load with the first view of the page.
- */
+/** The sentence field works from the server's HTML alone, so its script loads only on the first interaction. */
 export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
   onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {

@@ -6,9 +6,8 @@ export type SentenceResult =
   { readonly ok: true; readonly url: string; readonly isLate: boolean } | { readonly ok: false };
 
 /**
- * Parses a sentence and returns the URL to open for it. After 15 seconds ([S7-4]), the built-in parser takes over, and
- * returns a search by standard filters. `lastFromCountry` is the sending country of the last search on this device. Not
- * ok if the server is unreachable.
+ * Parses a sentence and returns the URL to open for it. After 15 seconds ([S7-4]), the built-in parser is used instead.
+ * `lastFromCountry` is the sending country of the last search on this device. The result isn't ok if parsing fails.
  */
 export async function resolveSentence(
   sentence: string,

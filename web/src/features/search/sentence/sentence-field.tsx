@@ -7,14 +7,14 @@ import { useSentenceSearch } from './use-sentence-search.ts';
 type Props = {
   /** The previous sentence, for the user to correct. */
   readonly sentence?: string | undefined;
-  /** Whether the form below now asks for what the sentence left open. */
+  /** Whether the form below now asks for values that the sentence didn't mention. */
   readonly asks: boolean;
   /** A condition in the sentence that the form has no field for; shown while the form asks. */
   readonly deliveryTime?: string | undefined;
   readonly sortBy?: string | undefined;
 };
 
-/** Field for a whole search in one sentence: a GET form that works without JavaScript and is parsed by the server (D3, D7). */
+/** A field for a whole search in one sentence (D3, D7). The server parses it, so the form works without JavaScript. */
 export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();

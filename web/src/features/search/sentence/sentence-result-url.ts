@@ -16,9 +16,9 @@ const parts = [
 const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**
- * Returns the URL for a parsed sentence (D7): the results if everything was understood; otherwise the home page form,
- * prefilled and at the first missing field. The URL has the reasons for inferred values. If nothing was understood, the
- * form asks for everything.
+ * Returns the URL for a parsed sentence (D7): the results if everything was understood, otherwise the prefilled home
+ * page form at its first missing field. The URL includes the reasons for inferred values. If nothing was understood,
+ * the form asks for everything.
  */
 export function sentenceResultUrl(sentence: string, understood: UnderstoodSentence | undefined): string {
   const query = new URLSearchParams();

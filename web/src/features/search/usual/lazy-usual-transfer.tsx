@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /**
- * Loads the usual transfer, only for returning users: the one in their settings, otherwise their most frequent search,
+ * Loads the usual transfer for returning users only: the one in their settings, otherwise their most frequent search,
  * otherwise the transfer that they tracked last.
  */
 export function LazyUsualTransfer() {

@@ -25,7 +25,7 @@ type Props = {
   readonly transfer: TransferAnswer;
   readonly actions: TransferActions;
   readonly now: number;
-  /** Whether an email or notification linked to this transfer. */
+  /** Whether the user followed a link to this transfer, from an email or a notification. */
   readonly isCalled: boolean;
 };
 

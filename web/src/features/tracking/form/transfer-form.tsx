@@ -25,7 +25,7 @@ type Props = {
   readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
 };
 
-/** [S2-10] The form for a transfer made elsewhere. The input stays even if saving fails. */
+/** [S2-10] The form for a transfer made elsewhere. The input isn't lost if saving fails. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
   const language = numberLanguage(usePageSettings().language);

@@ -7,7 +7,7 @@ import { numberLanguage } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
-/** Optional fields that improve the tracking. */
+/** Optional fields that improve tracking. */
 export function TransferOptionalFields(part: TransferFormPartProps) {
   const { t } = useLingui();
   const { values, onChange } = part;

@@ -24,7 +24,7 @@ export type TransferValues = {
   readonly sentAt: string;
   readonly reference: string;
   readonly quoted: string;
-  /** The average received amount of all offers, from the results; not editable. '' = unknown. */
+  /** The average received amount of all offers, from the results; not editable. '' if unknown. */
   readonly average: string;
   readonly cost: string;
   readonly promise: string;
@@ -48,7 +48,7 @@ export type TransferErrors = { readonly [Field in keyof TransferValues]?: Transf
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** Returns an empty form, with the current time as the sending time and the reminder on. */
+/** Returns the values of an empty form, with the current time as the sending time and the reminder on. */
 export function defaultTransferFormValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
@@ -85,7 +85,7 @@ export function transferToValues(
     sentAt: instantToLocal(Date.parse(transfer.sentAt), createOffsetLookup(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
-    // A copy that an older release saved in the browser has none.
+    // A copy saved in the browser by an older release has no average.
     average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
     promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promisedTimeUnits[unit]),
@@ -95,7 +95,7 @@ export function transferToValues(
   };
 }
 
-/** The average is valid only for these values; if one changes, the average is unknown. */
+/** The fields that the average depends on; if one changes, the average is unknown. */
 const question = [
   'providerName',
   'fromCountry',
@@ -117,7 +117,7 @@ export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
-/** Validates the form, and returns every error at once. */
+/** Returns the transfer to save, or all errors in the form. */
 export function parseTransferForm(
   values: TransferValues,
   reader: Reader,

@@ -7,8 +7,8 @@ export type NamedProvider = { readonly id: string; readonly name: string };
 const none: readonly NamedProvider[] = [];
 
 /**
- * Returns the providers of a corridor, for suggestions while typing; empty until both countries are known, or when they
- * can't load.
+ * Returns a corridor's providers, for suggestions while typing; empty until both countries are chosen and the providers
+ * have loaded.
  */
 export function useCorridorProviders(
   fromCountry: string,
@@ -24,7 +24,7 @@ export function useCorridorProviders(
   return (isEnabled && data?.providers) || none;
 }
 
-/** Returns the provider with this name, ignoring case; undefined for an unknown one. */
+/** Returns the provider with this name, ignoring case; undefined if there is none. */
 export function findProviderByName(providers: readonly NamedProvider[], name: string): NamedProvider | undefined {
   const wanted = name.trim().toLowerCase();
   return providers.find((one) => one.name.toLowerCase() === wanted);

@@ -27,7 +27,7 @@ export function matchesTransferListFilter(transfer: TransferAnswer, filter: Tran
   );
 }
 
-/** Returns the URL of the shown transfers as a CSV file, with the same filters. */
+/** Returns the URL of a CSV file with the transfers that match the filters. */
 export function transfersCsvUrl({ state, corridor, provider, year }: TransferListFilter): string {
   const [fromCountry = '', toCountry = ''] = corridor.split('-');
   const parts = Object.entries({ state, fromCountry, toCountry, provider, year }).filter(([, value]) => value !== '');

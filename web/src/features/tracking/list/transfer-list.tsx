@@ -35,7 +35,7 @@ export function TransferList({ list, actions, called }: Props) {
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const isOverdue = (one: TransferAnswer): boolean => matchingFilter(one, now) === 'overdue';
-  // Transfers that need attention come first; the others are in order of sending.
+  // Overdue transfers are first; otherwise the order doesn't change (newest first).
   const shown = list.items
     .filter(({ item }) => matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));

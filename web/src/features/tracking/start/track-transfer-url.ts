@@ -33,7 +33,10 @@ export function trackTransferUrl(question: Question, offer: ProviderAnswer, aver
   return `/delivery-tracking?${query}`;
 }
 
-/** Returns whether savings can be computed: not for an estimate, nor with a fixed received amount, which is the same for all offers. */
+/**
+ * Returns whether the offer can be compared with the average. Estimates, other currencies and fixed received amounts
+ * can't be.
+ */
 function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderAnswer): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 type Props = { readonly url: string; readonly onClose: () => void };
 
-/** Shown to a visitor who wants to track a transfer: explains why it needs an account, and returns to the prefilled form after sign-in. */
+/** Asks a visitor who wants to track a transfer to sign in, then opens the prefilled form. */
 export function TrackingSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 
-/** Formats a time in the reader's time zone and format, or in a named time zone. */
+/** Functions that format a time or a day in the reader's language. */
 export type MomentLabels = {
   /** "Wed, Oct 4, 7:30 AM" */
   readonly moment: (at: string) => string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
-/** Why a time is impossible; 'skipped': the clocks skipped that hour. */
+/** Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. */
 export type TypedTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
 /** Returns a function for the error message of a typed time, including how to fix it. */

@@ -32,7 +32,7 @@ export function useTrackingLabels() {
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceKindMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(trackingAdviceMessages[step]);
-  /** "40 minutes", "3 hours", "2 days": rounded to the unit that matters. */
+  /** "40 minutes", "3 hours", "2 days": rounded, in a suitable unit. */
   const duration = (minutes: number): string => {
     if (minutes < 90) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
     const hours = Math.round(minutes / 60);

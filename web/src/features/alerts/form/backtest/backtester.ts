@@ -20,7 +20,10 @@ type Outside = {
   later(ms: number, run: () => void): () => void;
 };
 
-/** Requests how often an alert would have been triggered, once its settings stop changing; results for older settings are never shown. */
+/**
+ * Requests how often an alert would have been triggered, once its settings stop changing. Results for older settings
+ * are never shown.
+ */
 export function createBacktester({ ask, show, later }: Outside) {
   let callOff = (): void => {};
   let asking: AbortController | undefined;
@@ -42,7 +45,7 @@ export function createBacktester({ ask, show, later }: Outside) {
   }
 
   return {
-    /** undefined: the form is invalid, so there is nothing to test. */
+    /** Requests a back-test; undefined if the form is invalid, so there is nothing to test. */
     request(settings: AlertSettings | undefined): void {
       stop();
       if (settings) callOff = later(backtestDebounceMs, () => void run(settings));

@@ -88,7 +88,10 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
   );
 }
 
-/** Explains "immediate", and how far the rate must move back before the alert triggers again (domain/alerts/alert-thresholds.ts). */
+/**
+ * Explains "immediate", and how far the rate must move back before the alert is triggered again
+ * (domain/alerts/alert-thresholds.ts).
+ */
 function FrequencyNote({ values }: AlertFormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,7 +5,10 @@ import { countryOptions, currencyOptions } from '../../../../data/reference/sele
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
 
-/** The fields for the watched transfer: two currencies for a rate; corridor and amount for prices, which depend on countries. */
+/**
+ * The fields for the watched transfer: two currencies for a rate alert, or corridor and amount for a price alert,
+ * because prices depend on countries.
+ */
 export function WatchedTransferFields(part: AlertFormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -4,7 +4,7 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 /** The known market data. */
 export type MarketData = {
   readonly rate: number | undefined;
-  /** The received amount of the best offer, and the cost of the cheapest. */
+  /** The received amount of the best offer, and the cost of the cheapest offer. */
   readonly receive: number | undefined;
   readonly cost: number | undefined;
   readonly toCurrency: string;
@@ -13,7 +13,8 @@ export type MarketData = {
 
 /**
  * Returns a suggested target: a rate or received amount one percent from the current one, or a cost ten percent lower.
- * Rates and received amounts have four significant digits. undefined for other types, or if the market is unknown.
+ * Rates and received amounts have four significant digits. Returns undefined for other types, or if the market is
+ * unknown.
  */
 export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {

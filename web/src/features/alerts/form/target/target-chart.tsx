@@ -15,13 +15,13 @@ import { targetGeometry } from './target-geometry.ts';
 type Props = {
   readonly rate: PairRate;
   readonly history: readonly DailyRate[];
-  /** undefined while the text isn't a number. */
+  /** The target rate; undefined while the field's text isn't a number. */
   readonly target: number | undefined;
   readonly onTarget: (target: number) => void;
 };
 
 const days = 90;
-/** Maximum width of a 12 px digit, and the gap between a side label and the lines. */
+/** Maximum width of a 12 px digit, and the gap between a side label and the lines, in pixels. */
 const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,

@@ -23,7 +23,7 @@ export type TargetGeometry = {
 
 const steps = 200;
 
-/** Returns the chart's data; undefined if nothing was observed, because there is nothing to draw a target on. */
+/** Returns the chart's geometry; undefined without observed rates, because there is no scale for a target. */
 export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGeometry | undefined {
   if (points.length === 0) return undefined;
   const rates = points.map(({ rate }) => rate);

@@ -8,7 +8,7 @@ import type { PackedRateHistory } from '@tern/domain/rates/packed-rate-history.t
 /** [S3.6-2] The content of a card. Missing numbers are shown as "N/A". */
 export type CorridorCardData = {
   readonly id: string;
-  /** Two letters; if the source has none, only the country's name is shown. */
+  /** Two letters, or '' if the source has no code; then only the country's name is shown. */
   readonly fromCountryCode: string;
   readonly toCountryCode: string;
   readonly fromCountry: string;
@@ -16,7 +16,7 @@ export type CorridorCardData = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly amount: number | null;
-  /** Whether the numbers cover only transfers into bank accounts, not all methods; false if nobody offers those. */
+  /** Whether the numbers are for bank transfers only, not for all methods; false if nobody offers bank transfers. */
   readonly isIntoAccount: boolean;
   readonly bestRate: number | null;
   readonly averageFee: number | null;
@@ -38,8 +38,8 @@ export type CorridorCardData = {
 };
 
 /**
- * Converts rows into cards, whatever their source: our server, an older release's copy in the browser, or a plain list
- * ([S7-6]). A row without two countries is left out.
+ * Converts rows into cards, whatever the rows' source: our server, an older release's copy in the browser, or a plain
+ * list ([S7-6]). A row without two countries is left out.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;

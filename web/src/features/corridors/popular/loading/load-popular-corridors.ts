@@ -25,7 +25,9 @@ export type CorridorsView =
 /** Requests the corridors; the caller decides how: in process, over HTTP, or bypassing the browser cache. */
 export type RequestCorridors = () => Promise<ApiResult<unknown>>;
 
-/** [S4.5-1..4] Returns the popular corridors by the rules of domain/corridors/corridor-loading. Never throws. */
+/**
+ * [S4.5-1..4] Returns the popular corridors according to the rules in domain/corridors/corridor-loading. Never throws.
+ */
 export async function loadPopularCorridors(reason: CorridorLoadReason, ask: RequestCorridors): Promise<CorridorsView> {
   const stored = readCachedCorridors();
   const copy = stored && { ...stored, corridors: toCorridorCards(stored.corridors) };
@@ -39,8 +41,8 @@ export async function loadPopularCorridors(reason: CorridorLoadReason, ask: Requ
 }
 
 /**
- * Returns the corridors of one region. They aren't saved, because the copy covers the whole world. An empty answer is
- * valid, and is shown as such.
+ * Returns the corridors of one region. They aren't saved, because the browser's copy covers all regions. An empty
+ * answer is valid.
  */
 export async function loadRegionCorridors(ask: RequestCorridors): Promise<CorridorsView> {
   const reply = await corridorReply(ask);

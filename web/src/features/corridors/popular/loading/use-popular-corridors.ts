@@ -34,7 +34,7 @@ export function usePopularCorridors(initial: CorridorsView) {
     const next = await (wanted === '' ? loadPopularCorridors(reason, ask) : loadRegionCorridors(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
-    // A failed automatic refresh keeps the current corridors, which show their age.
+    // After a failed automatic refresh, the current corridors remain on the page, with their age.
     setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
   };

@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * [S2.3-3], [S5-2] The amount field, after its currency's symbol. It is a text field with a numeric keyboard: a number
- * field would reject "1,000" and change with the mouse wheel. `min` and `step` are the limits that validation applies.
+ * [S2.3-3], [S5-2] The amount field, with the currency symbol before it. It is a text field with a numeric keyboard: a
+ * number field would reject "1,000" and change with the mouse wheel. `min` and `step` are the limits that validation
+ * applies.
  */
 export function AmountInput({
   wiring,

@@ -4,7 +4,7 @@ import { SearchHistoryList } from './search-history-list.tsx';
 
 type Props = Omit<ComponentProps<typeof SearchHistoryList>, 'time' | 'className'>;
 
-/** [S2.3-8] Lists the earlier searches of the home form, with their age in the format of that page ([S9-12]). */
+/** [S2.3-8] Lists earlier searches in the home page's form, with their ages in the home page's format ([S9-12]). */
 export function HomeSearchHistory(props: Props) {
   return (
     <SearchHistoryList

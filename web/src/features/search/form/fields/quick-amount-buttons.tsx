@@ -5,7 +5,7 @@ import { Money } from '../../../../ui/figures/money.tsx';
 type Props = {
   readonly amounts: readonly number[];
   readonly currency: string;
-  /** The amount in the form, which is marked if it is one of these. */
+  /** The amount in the form; the button with this amount is marked as pressed. */
   readonly chosen: string;
   readonly onChoose: (amount: string) => void;
 };
