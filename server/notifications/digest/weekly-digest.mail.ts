@@ -9,7 +9,7 @@ import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 export const digestMailMessages = defineMessages('mail.digest', {
   subject: 'Your week on Tern',
   none: 'None of your favorites has a price right now. Add more and we’ll include them each week.',
-  intro: 'Your favorites, with our newest rates and prices.',
+  intro: 'Your favorites, with the latest rates and prices.',
   noTriggers: 'None of your alerts were triggered in the last 7 days.',
   triggers: 'Your alerts were triggered {count, plural, one {# time} other {# times}} in the last 7 days.',
   open: 'Open your favorites',

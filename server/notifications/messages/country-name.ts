@@ -14,7 +14,7 @@ export function countryName(code: string, language: string): string {
 }
 
 /** Returns a country's name for the middle of a sentence: "the Philippines" in English. */
-export function placeName(code: string, language: string): string {
+export function countryNameInSentence(code: string, language: string): string {
   const name = countryName(code, language);
   return language === 'en' ? englishNameInSentence(code, name) : name;
 }

@@ -4,7 +4,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
-import { countryName, placeName } from '../../notifications/messages/country-name.ts';
+import { countryName, countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
@@ -44,7 +44,7 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
   const priced = page.asked ?? facts.amounts[1] ?? facts.amounts[0];
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
   const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
-  const place = placeName(to.code, locale);
+  const place = countryNameInSentence(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced
     ? `<p>${textWith(t(messages.arrives, { place, money: '\0' }), money(priced.amount, facts.currency, language))}</p>

@@ -2,7 +2,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { placeName } from '../../notifications/messages/country-name.ts';
+import { countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import type { BrowserNotice } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
@@ -76,7 +76,7 @@ export async function composeCalendar(db: Db, { owner, language, origin }: Compo
     return [
       {
         uid: `${id}@tern`,
-        title: t(messages.arrives, { sent, country: placeName(toCountry, locale) }),
+        title: t(messages.arrives, { sent, country: countryNameInSentence(toCountry, locale) }),
         text: t(messages.provider, { provider: providerName }),
         url: `${origin}${offeredLanguagePrefix(locale)}/delivery-tracking?transfer=${id}`,
         from: expected.from,

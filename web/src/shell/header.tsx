@@ -5,8 +5,8 @@ import { HeaderAccount } from './account/header-account.tsx';
 import { HeaderLanguageButton } from './language-button.tsx';
 import { MainNavLinks } from './main-nav-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { scrollToTopSlotId } from './scroll-to-top-slot.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { toTopSlotId } from './to-top-slot.ts';
 
 /** [S2.2-1] The sticky header, with the account at its end. */
 export function Header() {
@@ -22,7 +22,7 @@ export function Header() {
           <MainNavLinks className="flex items-center gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
-          <div id={toTopSlotId} className="md:hidden" />
+          <div id={scrollToTopSlotId} className="md:hidden" />
           <HeaderLanguageButton />
           <div className="hidden md:block">
             <ThemeSwitch name="theme" />

@@ -7,7 +7,7 @@ import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
 import type { UnderstandDeps } from '../../../market/search/sentence/interpret-sentence.ts';
 import { runSmartSearch } from '../../../market/search/sentence/run-smart-search.ts';
-import { placeName } from '../../messages/country-name.ts';
+import { countryNameInSentence } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/find-language.ts';
 import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
@@ -58,7 +58,11 @@ function heading(
   { t, locale }: Language,
 ): string {
   const sent = formatMoney(amount, currency, locale);
-  return t(messages.heading, { sent, from: placeName(fromCountry, locale), to: placeName(toCountry, locale) });
+  return t(messages.heading, {
+    sent,
+    from: countryNameInSentence(fromCountry, locale),
+    to: countryNameInSentence(toCountry, locale),
+  });
 }
 
 function offers({ providers }: SearchAnswer, language: Language): readonly string[] {

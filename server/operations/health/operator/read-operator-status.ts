@@ -21,7 +21,7 @@ import {
   readOutboxTotals,
 } from './operator.store.ts';
 
-export type OperatorStatus = {
+export type SystemStatus = {
   readonly now: number;
   readonly startedAt: number;
   readonly release: string;
@@ -50,7 +50,7 @@ export type OperatorStatus = {
 const maxWaitingLines = 100;
 
 /** Returns all data for the operator's page. Parts that can't be read are undefined. */
-export async function readOperatorStatus(deps: HealthContext): Promise<OperatorStatus> {
+export async function readOperatorStatus(deps: HealthContext): Promise<SystemStatus> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;
   const feedIds = config.priceFeeds.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { formatVersion } from '../../../foundation/program/program-version.ts';
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
-import type { OperatorStatus } from './read-operator-status.ts';
+import type { SystemStatus } from './read-operator-status.ts';
 import { ageText, sizeText } from './status-text.ts';
 
 type Cell = string | number;
 
 /** [S9-9] Returns the operator's page: plain tables without scripts or secrets. `table` escapes all external text. */
-export function statusPage(facts: OperatorStatus): string {
+export function statusPage(facts: SystemStatus): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
   const age = (at: Date | number | null | undefined): string => ageText(at, now);
@@ -89,7 +89,7 @@ const scoreNames: Readonly<Record<string, string>> = {
   system_health: 'System health is low',
 };
 
-function serviceRows(facts: OperatorStatus): Cell[][] {
+function serviceRows(facts: SystemStatus): Cell[][] {
   const { health, database, disk, now } = facts;
   const { score, freshness, measured, complete } = health.quality;
   const share = (part: number | null): string => (part === null ? 'nothing to measure' : `${Math.round(part * 100)} %`);
@@ -110,13 +110,13 @@ function serviceRows(facts: OperatorStatus): Cell[][] {
   ];
 }
 
-function priceRows({ breakers, sources }: OperatorStatus): Cell[][] {
+function priceRows({ breakers, sources }: SystemStatus): Cell[][] {
   const rateSources = new Set(sources.map(({ id }) => id));
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
 }
 
 /** Returns the number of shared prices in each status. `npm run prices -- --quarantine` lists the rejected prices. */
-function sharedRows({ sharedPrices }: OperatorStatus): Cell[][] | undefined {
+function sharedRows({ sharedPrices }: SystemStatus): Cell[][] | undefined {
   return (
     sharedPrices &&
     Object.entries(sharedNames)
@@ -133,7 +133,7 @@ const sharedNames = {
   outdated: 'Contradicted by later ones',
 } as const;
 
-function breakerOf({ breakers }: OperatorStatus, id: string): string {
+function breakerOf({ breakers }: SystemStatus, id: string): string {
   const found = breakers.find((one) => one.id === id);
   return found ? stateText(found.state.kind) : 'not asked';
 }
@@ -144,7 +144,7 @@ function stateText(kind: string): string {
   );
 }
 
-function jobRows({ jobs }: OperatorStatus, age: (at: Date | null) => string): Cell[][] | undefined {
+function jobRows({ jobs }: SystemStatus, age: (at: Date | null) => string): Cell[][] | undefined {
   return (
     jobs && [
       ['Rates recorded', age(jobs.ratesRecorded)],

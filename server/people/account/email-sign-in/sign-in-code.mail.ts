@@ -10,7 +10,7 @@ const content = z.object({ code: z.string() });
 export const signInCodeTexts = defineMessages('mail.sign-in-code', {
   subject: '{code} is your Tern code',
   heading: 'Your sign-in code',
-  how: 'Enter this code on the page where you asked for it. It works once, for {minutes} minutes.',
+  how: 'Enter this code on the page where you asked for it. You can use it once, within {minutes} minutes.',
   code: 'Code',
   warning: 'We never ask for this code by phone or message. Don’t give it to anyone.',
   reason:

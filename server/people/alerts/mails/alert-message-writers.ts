@@ -17,7 +17,7 @@ import {
   rateSourceText,
 } from '../../../notifications/templates/value-text.ts';
 import { alertSubject } from './alert-subject.ts';
-import { feeLowerMail } from './fee-lower.mail.ts';
+import { totalCostAlertMail } from './fee-lower.mail.ts';
 import { newProviderMail } from './new-provider.mail.ts';
 import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
@@ -31,7 +31,7 @@ export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Sour
 /** The messages about alerts, by kind. */
 export const alertMessageWriters = {
   rate_alert: alertWriter(rateAlertMail),
-  fee_lower: alertWriter(feeLowerMail),
+  fee_lower: alertWriter(totalCostAlertMail),
   new_provider: alertWriter(newProviderMail),
   test_email: {
     mail({ accountName, email, notBefore }, { site }, language) {

@@ -17,7 +17,7 @@ export const feeLowerMessages = defineMessages('mail.fee-lower', {
 });
 
 /** [S4.6-1] Returns the mail sent when a total cost has fallen to the alert's target. */
-export function feeLowerMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
+export function totalCostAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { targetFee, fromCurrency } = message;
   const { t, locale } = language;
   const subject = subjectLine(alertSubject(message, language));

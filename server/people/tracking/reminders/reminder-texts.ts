@@ -7,7 +7,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
   subjectLate: 'Your transfer to {country} with {provider} is late',
   subjectDue: 'Has your transfer to {country} with {provider} arrived?',
   late: '{sent} should have arrived by {time}. Nobody has marked it as received. Follow these steps, in this order:',
-  due: '{sent} should have arrived by now. We expected it by {time}. Ask the recipient, then mark it as received and enter the amount that arrived.',
+  due: '{sent} should have arrived by now. We expected it by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
   sent: 'Sent',
   expected: 'Expected by',
   expectedNote: 'an estimate based on weekends, holidays and how long the provider takes',

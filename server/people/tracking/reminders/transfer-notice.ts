@@ -1,6 +1,6 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import { placeName } from '../../../notifications/messages/country-name.ts';
+import { countryNameInSentence } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
@@ -12,7 +12,7 @@ export function transferNotice(tag: string, reminder: TransferReminder, language
   const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
   const { t, locale } = language;
   const sent = formatMoney(sendAmount, sendCurrency, locale);
-  const country = placeName(reminder.toCountry, locale);
+  const country = countryNameInSentence(reminder.toCountry, locale);
   const title = stage === 'overdue' ? reminderMessages.noticeLate : reminderMessages.noticeDue;
   return {
     tag,

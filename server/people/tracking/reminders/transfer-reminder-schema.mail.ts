@@ -1,5 +1,5 @@
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { placeName } from '../../../notifications/messages/country-name.ts';
+import { countryNameInSentence } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
@@ -15,7 +15,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
   const { t, locale } = language;
   const messages = reminderMessages;
   const sent = formatMoney(reminder.sendAmount, reminder.sendCurrency, locale);
-  const country = placeName(reminder.toCountry, locale);
+  const country = countryNameInSentence(reminder.toCountry, locale);
   const time = momentText(until, timeZone, language);
   const isLate = stage === 'overdue';
   const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));

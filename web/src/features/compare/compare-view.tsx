@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-answer.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
-import { placeName } from '../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -38,7 +38,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const rows = useCompareRows(view.query, chosen.columns);
   const { toCountry, amount, receiveAmount, currency, toCurrency } = view.query;
   const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
-  const place = placeName(toCountry, language);
+  const place = countryNameInSentence(toCountry, language);
   const isGiven = receiveAmount !== null;
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
   const title = t`${money} to ${place}, side by side`;

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isSearchFormOpen, type SearchQuery } from '../../data/api/search-query.ts';
-import { placeName } from '../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { transferCurrencies, useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
 import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
@@ -71,8 +71,8 @@ function QuestionLine({ question }: { readonly question: SearchQuery }) {
   const money = receiveAmount
     ? write(Number(receiveAmount), beside[1] ?? '', { short: true, beside })
     : write(Number(amount ?? 1000), currency, { short: true, beside });
-  const from = placeName(fromCountry, language);
-  const to = placeName(toCountry, language);
+  const from = countryNameInSentence(fromCountry, language);
+  const to = countryNameInSentence(toCountry, language);
   const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);
   return (
     <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:hidden">

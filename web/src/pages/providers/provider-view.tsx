@@ -3,7 +3,7 @@ import type { CorrectionAnswer } from '@tern/contract/corrections/correction-lis
 import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { Link } from 'react-router';
-import { placeName } from '../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { ObservedPrices } from '../../features/providers/page/observed-prices.tsx';
@@ -93,7 +93,10 @@ function History({ history, name }: { readonly history: PriceHistoryAnswer; read
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { fromCountry, toCountry } = history.query;
-  const [sending, receiving] = [placeName(fromCountry, language), placeName(toCountry, language)];
+  const [sending, receiving] = [
+    countryNameInSentence(fromCountry, language),
+    countryNameInSentence(toCountry, language),
+  ];
   return (
     <section id="history" aria-labelledby="history-title" className="section scroll-mt-24">
       <h2 id="history-title" className="text-22">{t`Price history: ${sending} to ${receiving}`}</h2>

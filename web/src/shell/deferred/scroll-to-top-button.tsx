@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isFarFromTop, scrollToTop } from '../../lib/motion/scroll-to-top.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { toTopSlotId } from '../to-top-slot.ts';
+import { scrollToTopSlotId } from '../scroll-to-top-slot.ts';
 
 /**
  * [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. On a phone, it is in the header, where
@@ -19,7 +19,7 @@ export function ScrollToTopButton() {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  const slot = document.getElementById(toTopSlotId);
+  const slot = document.getElementById(scrollToTopSlotId);
   const button = (className: string) => (
     <IconButton label={t`Back to top`} hidden={!isShown} onClick={scrollToTop} className={className}>
       <ArrowUp className="size-5" />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
 import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -21,8 +21,8 @@ export function WorkedExample({ offer, query, results }: Props) {
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
   const seenDay = useSeenDay();
-  const from = placeName(query.fromCountry, language);
-  const to = placeName(query.toCountry, language);
+  const from = countryNameInSentence(query.fromCountry, language);
+  const to = countryNameInSentence(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {
     cost: percentText(offer.totalCostPercent, language),
     speed: within(offer.deliveryTimeMinutes),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Alert, AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -36,7 +36,9 @@ export function useAlertLabels() {
     const { fromCurrency: from, toCurrency: to } = alert;
     const target = rate(alert.targetRate);
     const sent = money(alert.amount, from);
-    const [there, here] = [alert.toCountry, alert.fromCountry].map((code) => placeName(code ?? '', language));
+    const [there, here] = [alert.toCountry, alert.fromCountry].map((code) =>
+      countryNameInSentence(code ?? '', language),
+    );
     const percent = percentText(alert.changeThreshold ?? 0, language);
     const days = alert.bestInDays ?? 0;
     const received = money(alert.targetReceive, to);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from 'react-router';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
@@ -19,7 +19,7 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
     <div className="mt-6 gap-8 sm:columns-2 lg:columns-3">
       {groups.map((group) => {
         const code = group[0]?.from.code ?? '';
-        const place = placeName(code, language);
+        const place = countryNameInSentence(code, language);
         return (
           <section key={code} aria-labelledby={`from-${code}`} className="mb-8 break-inside-avoid">
             <h2 id={`from-${code}`} className="flex items-center gap-2 text-18">

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -29,8 +29,8 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     timeZone: 'UTC',
   });
   return {
-    from: placeName(corridor.from.code, language),
-    to: placeName(corridor.to.code, language),
+    from: countryNameInSentence(corridor.from.code, language),
+    to: countryNameInSentence(corridor.to.code, language),
     sent,
     received,
     percent: (value: number): string => percentText(value, language),

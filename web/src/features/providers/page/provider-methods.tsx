@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -74,7 +74,7 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
       )}
       <ul className="mt-1 max-w-read">
         {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {
-          const place = placeName(to.code, language);
+          const place = countryNameInSentence(to.code, language);
           const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
           return (
             <li key={`${payoutMethod} ${to.code}`} className={row}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 
@@ -15,7 +15,10 @@ export function ProviderPromotions({ facts }: { readonly facts: ProviderFacts })
       <h2 id="promotions-title" className="text-22">{t`First-transfer offers`}</h2>
       <ul className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {promotions.map((offer) => {
-          const [from, to] = [placeName(offer.fromCountry, language), placeName(offer.toCountry, language)];
+          const [from, to] = [
+            countryNameInSentence(offer.fromCountry, language),
+            countryNameInSentence(offer.toCountry, language),
+          ];
           return (
             <li key={`${offer.fromCountry} ${offer.toCountry}`}>
               <h3 className="text-16 font-semibold">{t`From ${from} to ${to}`}</h3>

@@ -9,7 +9,7 @@ import {
   inferredParam,
   parseInferredReasons,
 } from '../../../data/api/understood/inferred-reasons.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -45,8 +45,8 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const received = query.receiveAmount;
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);
   const toCurrency = query.toCurrency;
-  const from = placeName(query.fromCountry, language);
-  const to = placeName(query.toCountry, language);
+  const from = countryNameInSentence(query.fromCountry, language);
+  const to = countryNameInSentence(query.toCountry, language);
   const without = (part: 'deliveryTime' | 'sortBy'): string => {
     const rest = new URLSearchParams({ q: sentence });
     const inferred = search.get(inferredParam);

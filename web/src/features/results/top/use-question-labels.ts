@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-answer.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { transferCurrencies, useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 
@@ -17,7 +17,7 @@ export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { language } = usePageSettings();
   const write = useMoneyFormatter();
   return ({ toCountry, amount, receiveAmount, currency }) => {
-    const place = placeName(toCountry, language);
+    const place = countryNameInSentence(toCountry, language);
     const currencies = transferCurrencies({ currency, toCountry });
     const [, toCurrency = ''] = currencies;
     const received = receiveAmount && write(receiveAmount, toCurrency, { short: true, beside: currencies });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
@@ -23,7 +23,7 @@ export function ArrivalWindowText({ transfer }: Props) {
         {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when it should arrive.`}
       </p>
     );
-  const country = placeName(toCountry, language);
+  const country = countryNameInSentence(toCountry, language);
   const there = hourIn(expected.until, expected.timeZone);
   return (
     <div className="mt-2">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxRow } from '../../../data/outbox/current-outbox-view.ts';
-import { placeName } from '../../../data/reference/place-name.ts';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -17,7 +17,9 @@ export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const labels = useRowLabels();
-  const about = row.about.replace(/\b[A-Z]{2}\b/g, (code) => placeName(code, language).replace(/^the /, ''));
+  const about = row.about.replace(/\b[A-Z]{2}\b/g, (code) =>
+    countryNameInSentence(code, language).replace(/^the /, ''),
+  );
   const name = about ? `${labels.whatOf(row)}: ${about}` : labels.whatOf(row);
   return (
     <li className="py-2">

@@ -6,7 +6,7 @@ import { countryName } from './option-lists.ts';
  * Returns a country's name for use within a sentence: "the Philippines", "India". In languages other than English,
  * returns only the name. An unknown code is returned unchanged.
  */
-export function placeName(code: string, language: string): string {
+export function countryNameInSentence(code: string, language: string): string {
   const name = countryName(code);
   return language === 'en' ? englishNameInSentence(code, name) : localizedName('region', code, name, language);
 }

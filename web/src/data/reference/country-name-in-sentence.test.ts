@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { countryNameInSentence } from './country-name-in-sentence.ts';
 import { loadOptionLists } from './option-lists.ts';
-import { placeName } from './place-name.ts';
 
 beforeAll(() => loadOptionLists());
 
@@ -13,10 +13,10 @@ it.each([
   ['IN', 'India'],
   ['CZ', 'Czechia'],
   ['ZZ', 'ZZ'],
-])('placeName writes %s as "%s" within an English sentence', (code, name) => {
-  expect(placeName(code, 'en')).toBe(name);
+])('countryNameInSentence writes %s as "%s" within an English sentence', (code, name) => {
+  expect(countryNameInSentence(code, 'en')).toBe(name);
 });
 
-it('placeName returns the German name for a page in German', () => {
-  expect(placeName('PH', 'de')).toBe('Philippinen');
+it('countryNameInSentence returns the German name for a page in German', () => {
+  expect(countryNameInSentence('PH', 'de')).toBe('Philippinen');
 });

@@ -1,2 +1,2 @@
 /** The id of the place in the header for the button that scrolls to the top. */
-export const toTopSlotId = 'to-top';
+export const scrollToTopSlotId = 'to-top';
