@@ -114,7 +114,7 @@ describe('account settings when the server fails', () => {
 });
 
 describe('language setting', () => {
-  it('lists the languages of this instance, and is hidden if English is the only one [S3.1-7]', async () => {
+  it('lists this instance’s languages and the chosen one, and is hidden if English is the only one [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });
@@ -124,8 +124,9 @@ describe('language setting', () => {
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, {
       instance: { ...instance, languages },
     });
-    const choice = screen.getByRole('combobox', { name: 'Language' });
-    expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual(['English', 'Español']);
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([...choice.options].map(({ text }) => text)).toEqual(['English', 'Español', 'Deutsch']);
+    expect(choice.value).toBe('de');
   });
 });
 

@@ -23,7 +23,7 @@ import { AlertDeliveryPanel } from './notify/alert-delivery-panel.tsx';
 import { SyncProblem } from './sync-problem.tsx';
 import { type AlertsState, useAlerts } from './use-alerts.ts';
 
-/** [S2-8] The alerts of the signed-in user: the list, or the form that the URL opens. */
+/** [S2-8] The signed-in user's alerts: the list, or the form that the URL opens. */
 export function AlertsScreen() {
   const { t } = useLingui();
   const { language } = usePageSettings();

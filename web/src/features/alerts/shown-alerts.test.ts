@@ -30,7 +30,7 @@ const refused = (id: string, code: string, more: Partial<QueuedAction> = {}) =>
 const targets = (queue: readonly QueuedAction[], rows = [row]) =>
   applyQueuedChanges(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
-describe('list of alerts', () => {
+describe('the alert list', () => {
   it('shows a change at once, marked as pending until the server saves it', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
     const change = action('alert-1');

@@ -46,7 +46,7 @@ export type AlertsState = {
   discardLost(version: LostVersion): Promise<void>;
 };
 
-/** Returns the alerts of the signed-in user and functions to change them; undefined until the user is known. */
+/** Returns the signed-in user's alerts and functions to change them; undefined until the user is known. */
 export function useAlerts(): AlertsState | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {

@@ -4,7 +4,7 @@ import type { SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
 /** `queued`: the price is waiting on this device to be sent. */
 export type LabeledOutcome = Exclude<SharePriceOutcome, 'payout_missing'> | 'queued';
 
-/** Returns the page's texts about the outcome of sharing a price. */
+/** Returns the page's messages about the outcome of sharing a price. */
 export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-/** [S4.9-1] Confirms that the message is queued in this browser. The list of waiting actions shows it. */
+/** [S4.9-1] Confirms that the message is queued in this browser. It appears in the list of pending actions. */
 export function ContactQueued() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

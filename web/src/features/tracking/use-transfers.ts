@@ -25,7 +25,7 @@ const path = '/api/transfers';
 const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
-/** [S2-10] All transfers of the signed-in user, newest first. */
+/** [S2-10] All of the signed-in user's transfers, newest first. */
 const transfersSource: AccountListDefinition<TransferAnswer> = {
   path,
   field: 'transfers',

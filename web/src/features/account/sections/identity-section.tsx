@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  // Offers only English and this instance's languages.
+  // The field offers English, this instance's languages and the chosen one, so saving doesn't change it.
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;
@@ -59,10 +59,10 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
           name="preferences.language"
           label={t`Language`}
           initial={preferences.language}
-          options={[
-            ['en', 'English'],
-            ...languages.map((code) => [code, languageByCode(code)?.nativeName ?? code] as const),
-          ]}
+          options={[...new Set(['en', ...languages, preferences.language])].map((code) => [
+            code,
+            code === 'en' ? 'English' : (languageByCode(code)?.nativeName ?? code),
+          ])}
           hint={t`We also use this language in emails and notifications.`}
           wide
         />

@@ -8,7 +8,7 @@ const [tariff, modelled] = curve.curves;
 if (!tariff || !modelled) throw new Error('The example has two curves');
 
 describe('chart of cost by amount [D6]', () => {
-  it('shows the cost of each provider at an amount, and nothing at amounts it does not serve', () => {
+  it("shows each provider's cost at an amount, and nothing at amounts that it doesn't serve", () => {
     expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModeled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
     expect(costAt(modelled, 15_000)).toBeUndefined();

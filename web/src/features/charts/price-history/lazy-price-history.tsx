@@ -8,7 +8,7 @@ import type { PriceHistory } from './price-history.tsx';
 
 type Props = Parameters<typeof PriceHistory>[0];
 
-/** A button that loads and shows the observed prices of a provider (B1-9). */
+/** A button that loads and shows a provider's observed prices (B1-9). */
 export function LazyPriceHistory({ query, offer }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ export type PriceHistoryGeometry = {
 const dayMs = 86_400_000;
 /** Maximum time between connected prices, in milliseconds. */
 const maxJoinMs = 14 * dayMs;
-/** Space for the side labels, as a share of the width, so no dot covers them. */
+/** Space for the y-axis labels, as a share of the width, so no dot covers them. */
 const labelWidth = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */

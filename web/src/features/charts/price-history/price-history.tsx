@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { PriceHistoryView } from './price-history-view.tsx';
 import { type PriceHistoryRequest, requestPriceHistory } from './request-price-history.ts';
 
-/** Shows the observed prices of one provider for an offer's transfer. Sends its request when first rendered. */
+/** Shows one provider's observed prices for an offer's transfer. Sends its request when first rendered. */
 export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

@@ -27,7 +27,7 @@ export function RateHistoryChart({ window, from, to }: Props) {
     { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
     { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
   ];
-  // Returns whether a mark's text overlaps a side label. The label is then hidden, but its line isn't.
+  // Returns whether a mark's text overlaps a y-axis label. The label is then hidden, but its line isn't.
   const isCovered = (at: number): boolean =>
     marks.some(({ dot, dy }) => dot && dot.x < 0.4 && Math.abs(dot.y + Math.sign(dy) * 0.065 - (at - 0.04)) < 0.075);
   const reading = t`${labels.day(read.point.day)}: 1 ${from} = ${labels.rate(read.point.rate)} ${to}`;

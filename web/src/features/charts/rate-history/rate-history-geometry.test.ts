@@ -4,7 +4,7 @@ import { nearestPointIndex, rateHistoryGeometry } from './rate-history-geometry.
 
 const at = (day: string, rate: number) => ({ day, rate });
 
-describe('chart of a rate history', () => {
+describe('rate history chart', () => {
   const window = rateWindow([at('2026-03-02', 10), at('2026-03-03', 11), at('2026-03-20', 12)], {
     days: 30,
     now: at('2026-03-30', 11.5),

@@ -122,7 +122,7 @@ describe('applying consent', () => {
     ]);
   });
 
-  it('observes financial topics [S7-23]', async () => {
+  it('observeTopics returns only the financial topics [S7-23]', async () => {
     expect(await observeTopics(noting(everything).ads)).toEqual([149]);
   });
 });

@@ -46,7 +46,7 @@ export function AnswerBlock({ view, goTo }: Props) {
           </span>{' '}
           {first.name}
         </h2>
-        <p className="text-28 leading-tight font-bold tracking-tight [overflow-wrap:anywhere] md:text-36">
+        <p className="text-[min(var(--text-28),14vw)] leading-tight font-bold tracking-tight [overflow-wrap:anywhere] md:text-36">
           {isGiven && <span className="text-16 font-normal tracking-normal">{t`You pay`} </span>}
           <OfferAmount
             amount={amount}

@@ -10,7 +10,7 @@ import { useDurationLabels } from '../../../ui/words/use-duration-labels.ts';
 
 type Query = SearchView['query'];
 
-/** Returns functions that compare offers in short texts, by received (or sent) amount and by time. */
+/** Returns functions that compare offers in short phrases, by received (or sent) amount and by time. */
 export function useOfferLabels(query: Query) {
   const { t } = useLingui();
   const write = useMoneyFormatter();

@@ -143,7 +143,7 @@ it('HomeSearchForm accepts a received amount: typing in one amount field clears 
   expect([asked.get('receiveAmount'), asked.get('amount'), asked.get('toCountry')]).toEqual(['10000', null, 'PH']);
 });
 
-it('HomeSearchForm marks an invalid received amount, and replaces it with a quick amount [B2-3]', async () => {
+it('HomeSearchForm marks an invalid received amount, and a quick amount clears it [B2-3]', async () => {
   const { user, url } = await form({ amount: '', receiveAmount: '0' });
   await user.click(compare());
   await expect.poll(() => box('They get').getAttribute('aria-invalid')).toBe('true');

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const days = 90;
-/** Maximum width of a 12 px digit, and the gap between a side label and the lines, in pixels. */
+/** Maximum width of a 12 px digit, and the gap between a y-axis label and the lines, in pixels. */
 const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
   ArrowUp: 1,
@@ -51,7 +51,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : toSvgY(picture.yOf(target));
   const isOutside = target !== undefined && (target < picture.least || target > picture.max);
-  // Lines start after the side labels, because a line through a label makes it unreadable.
+  // Lines start to the right of the y-axis labels, because a line through a label makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
   const drag = ({ currentTarget, clientY }: PointerEvent): void => {
