@@ -5,12 +5,12 @@ import { runCluster } from './cluster/run-cluster.ts';
 /** How long a supervisor waits before it restarts a program, in milliseconds. */
 const restartedAfterMs = 1000;
 /**
- * The number of parallel deliveries per instance. A kill can prevent at most this many accepted mails from being
+ * The number of parallel deliveries per instance. A kill can prevent at most this many accepted emails from being
  * recorded as sent.
  */
 const placesOfAnInstance = 20;
 
-/** One of two instances is killed while it sends mail, then restarted. */
+/** One of two instances is killed while it sends emails, then restarted. */
 export const run: ChaosRun = (setting) =>
   runCluster(
     {

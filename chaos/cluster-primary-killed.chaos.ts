@@ -2,7 +2,9 @@ import type { ChaosRun } from './chaos-report.ts';
 import { failOver } from './cluster/fail-over.ts';
 import { runCluster } from './cluster/run-cluster.ts';
 
-/** The primary is killed while mail is being sent. The standby is promoted, and the database's address points to it. */
+/**
+ * The primary is killed while emails are being sent. The standby is promoted, and the database's address points to it.
+ */
 export const run: ChaosRun = (setting) =>
   runCluster(
     {

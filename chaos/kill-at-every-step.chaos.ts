@@ -20,7 +20,7 @@ const alertCount = 2;
  * tick.
  */
 const batch = 1;
-/** Only one mail is sent at a time, so that the point of the kill shows which step was interrupted. */
+/** Only one email is sent at a time, so that the point of the kill shows which step was interrupted. */
 const places = 1;
 /** A lease is longer than the run, so that it ends only through `endLeases`. */
 const leaseMs = 3_600_000;
@@ -28,8 +28,8 @@ const leaseMs = 3_600_000;
 /**
  * Kills an instance (SIGKILL) at every awaited step from the tick to the "sent" record. Each kill is before or after a
  * statement, or before a message to or from the mail server. Another instance then reads the same rate. No alert is
- * lost. A duplicate arrives only if the kill came after the mail server accepted the mail but before it was recorded as
- * sent.
+ * lost. A duplicate arrives only if the kill came after the mail server accepted the email but before it was recorded
+ * as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

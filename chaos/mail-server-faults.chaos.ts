@@ -22,7 +22,7 @@ type Mood = {
 
 /**
  * A mail server has every kind of fault, in random order and (simulated) minutes apart. It is down, answers with a 4xx
- * or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every mail arrives
+ * or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every email arrives
  * unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
@@ -91,7 +91,7 @@ function moods(): readonly Mood[] {
     { name: 'away', isAway: true },
     { name: 'still away', isAway: true },
     ...unwell.flatMap((code) => steps.map((at) => ({ name: `${code} at ${at}`, refusals: [{ at, code }] }))),
-    // A 5xx in the greeting concerns our configuration, not the mail, so it can be fixed.
+    // A 5xx in the greeting concerns our configuration, not the email, so it can be fixed.
     { name: '554 at the greeting', refusals: [{ at: 'greeting', code: 554 }] },
     ...commands.flatMap((command, number) => [
       { name: `hangs up after ${command}`, line: { answer: number + 1, verdict: 'cut' as const } },
@@ -102,7 +102,7 @@ function moods(): readonly Mood[] {
 }
 
 /**
- * Makes as many waiting mails due as are sent in parallel, sends them, and returns the number of attempts. A silent
+ * Makes as many pending emails due as are sent in parallel, sends them, and returns the number of attempts. A silent
  * server costs only a single timeout.
  */
 async function trySome(
@@ -115,12 +115,12 @@ async function trySome(
   const before = await attempts();
   delivery.start();
   while ((await sumOf(db, 'due')) > 0) await wait(5);
-  // stop() waits for mails in progress.
+  // stop() waits for emails in progress.
   await delivery.stop();
   return (await attempts()) - before;
 }
 
-/** Makes waiting mails due, as if the minutes until the next attempt had passed. */
+/** Makes pending emails due, as if the minutes until the next attempt had passed. */
 async function makeDue(db: Db, count: number | 'all', chance = 0): Promise<void> {
   await sql`
     update outbox_messages set next_attempt_at = now(), first_attempt_at = first_attempt_at - interval '5 minutes'

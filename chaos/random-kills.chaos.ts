@@ -10,7 +10,7 @@ const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
 /**
- * The maximum numbers of mails and statements before a kill. They are low enough that work remains for the last of 50
+ * The maximum numbers of emails and statements before a kill. They are low enough that work remains for the last of 50
  * starts.
  */
 const [maxMails, maxStatements] = [60, 300];
@@ -51,7 +51,7 @@ export const run: ChaosRun = async ({ random }) => {
   const unique = office.copies.size;
   const copies = office.accepted() - unique;
   if (unique !== alertCount) broken.push(`${unique} unique messages for ${alertCount} alerts`);
-  // An instance that is killed can have sent at most `places` mails without recording them.
+  // An instance that is killed can have sent at most `places` emails without recording them.
   if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
   if (kills < killCount) broken.push(`Only ${kills} kills.`);
   await office.close();
@@ -74,7 +74,7 @@ export const run: ChaosRun = async ({ random }) => {
     return startWorker({ ...job, killAt: { number, when: random() < 0.5 ? 'before' : 'after' } }).ended;
   }
 
-  /** Kills the instance up to 20 ms after the mail server has accepted a random number of mails. */
+  /** Kills the instance up to 20 ms after the mail server has accepted a random number of emails. */
   async function killedByMail(): Promise<boolean> {
     const due = office.accepted() + Math.floor(random() * maxMails);
     const delayMs = random() * 20;

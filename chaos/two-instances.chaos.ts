@@ -18,7 +18,7 @@ const leaseMs = 2500;
 /**
  * Two instances share one database and one mail server while rates rise above every target and fall again. One of them
  * is killed every few seconds. No alert is missed or reported twice. If an instance was killed before it recorded the
- * mail server's answer, the mail is sent again with the same id.
+ * mail server's answer, the email is sent again with the same id.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -55,7 +55,7 @@ export const run: ChaosRun = async ({ random }) => {
       for (const pair of pairs) await setRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
-    // Also waits until the queue is short, so that the run doesn't end with minutes' worth of mail in it.
+    // Also waits until the queue is short, so that the run doesn't end with minutes' worth of emails in it.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;

@@ -85,7 +85,7 @@ export const liveEventSchemas = {
   rates: z.object({ rates: z.array(liveRateSchema) }),
   /** The prices in a corridor changed. */
   quotes: z.object({ fromCountry: z.string(), toCountry: z.string() }),
-  /** An alert of the signed-in user was triggered. */
+  /** One of the signed-in user's alerts was triggered. */
   alert: z.object({ alertId: z.string(), triggeredAt: z.string() }),
   /** The signed-in user's data changed, so clients must refetch it. `everything`: events may have been missed. */
   changed: z.object({

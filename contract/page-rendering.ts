@@ -83,7 +83,7 @@ export type InstanceDescription = {
   readonly providerCount: number;
   /** Whether a language model for insights is configured. */
   readonly writesInsights?: boolean;
-  /** Whether a translation server for texts about providers is configured. */
+  /** Whether a translation server for text about providers is configured. */
   readonly translates?: boolean;
   /** Whether people can sign in with a code sent by email. */
   readonly signsInByEmail?: boolean;

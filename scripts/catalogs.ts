@@ -32,7 +32,7 @@ function readCatalog(part: string, path: string): MessageCatalog {
 }
 
 /**
- * Hashes of the English texts that were translated, by key. A message with its own key ("mail.test.subject") retains
+ * Hashes of the English messages that were translated, by key. A message with its own key ("mail.test.subject") retains
  * its translation when its English changes, so each language stores these hashes.
  */
 export type EnglishHashes = Readonly<Record<string, string>>;

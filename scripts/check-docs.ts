@@ -12,7 +12,7 @@ const scripts = (
 ).scripts;
 const errors: string[] = [];
 
-// The site's own texts link to its pages, not to files; those links have a separate test
+// The site's own articles link to its pages, not to files; those links have a separate test
 // (web/build/help/article-folder.test.ts).
 const documents = listTrackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
 

@@ -7,7 +7,7 @@ import { readabilityErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Checks for plain English in what users and contributors read: message catalogs, mails, problem titles and commit
+ * Checks for plain English in what users and contributors read: message catalogs, emails, problem titles and commit
  * subjects. Prints one line per error.
  */
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');

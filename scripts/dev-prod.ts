@@ -16,7 +16,7 @@ let busy = Promise.resolve();
 function restart(): void {
   busy = busy.then(async () => {
     try {
-      // A production build shows only texts that are in the catalogs.
+      // A production build shows only messages that are in the catalogs.
       await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
       await buildWebIfStale();
     } catch (error) {

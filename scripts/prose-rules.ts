@@ -51,7 +51,7 @@ export function commitErrors(log: string): string[] {
     );
 }
 
-/** Returns the English texts of a catalog, without its header. */
+/** Returns the English messages of a catalog, without its header. */
 export function englishMessages(catalog: string): string[] {
   return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]
     .map(([, lines = '']) =>

@@ -92,7 +92,7 @@ export function writeMoneyReviews(language: string, records: MoneySentenceReview
 }
 
 /**
- * Moves records to new English texts with the same meaning. `reworded` maps the old English or the key to the new
+ * Moves records to new English sentences with the same meaning. `reworded` maps the old English or the key to the new
  * English. The back-translations stay, but somebody has to compare them with the new English.
  */
 export function moveReviewsToNewEnglish(language: string, reworded: ReadonlyMap<string, string>): void {

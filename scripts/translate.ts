@@ -3,13 +3,14 @@ import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from '
 
 /**
  * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a file, as JSON that maps the English to
- * an empty text. If the file contains texts, adds them to the catalogs first. docs/translating.md explains the steps.
+ * an empty string. If the file contains translations, adds them to the catalogs first. docs/translating.md explains the
+ * steps.
  */
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
 
 const given = readTexts(file);
-// A text may have moved to another catalog, where it has no translation yet.
+// A message may have moved to another catalog, where it has no translation yet.
 const known = readMessageCatalogs(language).flatMap(({ items }) =>
   items.map((entry) => [entry.english, entry.text] as const),
 );

@@ -90,7 +90,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
   return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
 }
 
-/** Parses a text. If it is invalid, the compiler logs an error and returns the text unchanged. */
+/** Parses a message. If it is invalid, the compiler logs an error and returns the string unchanged. */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;

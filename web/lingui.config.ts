@@ -7,8 +7,8 @@ import { messageExtractor } from './build/message-extractor.ts';
 import { messageCatalogSources } from './src/i18n/message-catalog-sources.ts';
 
 /**
- * Configures the message catalogs: the English texts are in the source code. Each language has one catalog for the
- * texts that appear on every page, and one per kind of page. No page loads the messages of another kind.
+ * Configures the message catalogs: the English messages are in the source code. Each language has one catalog for the
+ * messages that appear on every page, and one per kind of page. No page loads the messages of another kind.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -23,8 +23,8 @@ export default defineConfig({
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],
     })),
-    // Texts that the server writes outside pages: emails, notifications, widgets. The server has no build step, so it
-    // reads these catalogs directly.
+    // Messages that the server writes outside pages: emails, notifications, widgets. The server has no build step, so
+    // it reads these catalogs directly.
     {
       path: '<rootDir>/../server/notifications/messages/{locale}',
       include: ['notifications', 'people', 'pages', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),

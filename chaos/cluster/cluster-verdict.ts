@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { AcknowledgedWrites } from './traffic.ts';
 
-/** Returns an error for each way in which these alerts failed to trigger exactly once, with one mail each. */
+/** Returns an error for each way in which these alerts failed to trigger exactly once, with one email each. */
 export async function checkTriggeredOnce(db: Db, alerts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     with counted as (

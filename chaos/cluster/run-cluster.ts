@@ -11,7 +11,7 @@ import { countLostSessions, startTraffic } from './traffic.ts';
 
 export type ClusterFault = {
   readonly name: string;
-  /** Returns how many copies of a mail the mail server may have received after this many attempts. */
+  /** Returns how many copies of an email the mail server may have received after this many attempts. */
   readonly maxCopies: (attempts: number) => number;
   /** The maximum number of duplicates in total. */
   readonly maxSecondCopies: number;
@@ -26,17 +26,17 @@ const [personCount, alertsOfOnePerson] = [100, 10];
 const currencies = 'PHP INR MXN NGN GTQ DOP COP BRL PKR BDT LKR NPR VND IDR THB KES GHS MAD PLN ZAR'.split(' ');
 const raise = 1.02;
 const [reached, unreachable] = [1.01, 1.3];
-/** The time limit for the first mail. The instances request the rates every minute. */
+/** The time limit for the first email. The instances request the rates every minute. */
 const firstMailWithinMs = 150_000;
 /**
- * The time limit for the last mail. The lease of a killed instance's mail ends after 90 s. Delivering all mails takes
- * longer on a busy machine.
+ * The time limit for the last email. The lease of a killed instance's email ends after 90 s. Delivering all emails
+ * takes longer on a busy machine.
  */
 const lastMailWithinMs = 300_000;
 
 /**
  * One rate change triggers a thousand alerts that belong to a hundred users. Meanwhile, users sign in, create alerts,
- * share prices and read pages. The fault is injected at a random point before half of the mails have arrived. Nothing
+ * share prices and read pages. The fault is injected at a random point before half of the emails have arrived. Nothing
  * that was acknowledged is lost or duplicated, and the only error that users see is a 503 with Retry-After.
  */
 export async function runCluster(fault: ClusterFault, { random }: ChaosContext): Promise<ChaosReport> {

@@ -43,7 +43,7 @@ export async function setRate(db: Db, toCurrency: string, rate: number): Promise
 }
 
 /**
- * Creates alerts and as many users as needed. Each user has at most `ofOnePerson` alerts and a different mail domain
+ * Creates alerts and as many users as needed. Each user has at most `ofOnePerson` alerts and a different email domain
  * (0.example, …).
  */
 export async function createAlerts(

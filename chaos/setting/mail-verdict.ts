@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import type { CountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
 
-/** The database's record of a mail, which is compared with the mails that the server accepted. */
+/** The database's record of an email, which is compared with the emails that the server accepted. */
 type Message = { readonly id: string; readonly status: string; readonly attempts: number };
 
 /**
- * Returns the ids of the mails that the server accepted but no instance has recorded as sent. These mails will be sent
- * again.
+ * Returns the ids of the emails that the server accepted but no instance has recorded as sent. These emails will be
+ * sent again.
  */
 export async function findUnrecordedMails(db: Db, office: CountingSmtp): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
@@ -17,7 +17,7 @@ export async function findUnrecordedMails(db: Db, office: CountingSmtp): Promise
 }
 
 /**
- * Returns errors unless every stored mail was sent and accepted as often as `copiesOf` allows, and nothing else
+ * Returns errors unless every stored email was sent and accepted as often as `copiesOf` allows, and nothing else
  * arrived. Duplicates are recognized by their Message-ID.
  */
 export async function checkDelivered(
@@ -40,14 +40,14 @@ export async function checkDelivered(
 }
 
 /**
- * Returns how often a mail may be delivered if it's unknown which step a kill interrupted. The maximum is once per
+ * Returns how often an email may be delivered if it's unknown which step a kill interrupted. The maximum is once per
  * attempt, because any attempt may have been accepted but not recorded.
  */
 export function allowedDeliveries({ attempts }: Message): { readonly min: number; readonly max: number } {
   return { min: 1, max: attempts };
 }
 
-/** Returns errors unless each alert's counters record one mail per trigger and no failed mail. */
+/** Returns errors unless each alert's counters record one email per trigger and no failed email. */
 export async function checkCounters(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);

@@ -11,7 +11,7 @@ export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: DatabaseConnectionConfig;
   readonly killAt: { readonly number: number; readonly when: 'before' | 'after' } | null;
   /**
-   * `in_turn`: one tick, then all mails, then exit. `at_once`: the tick and the mails in parallel. `endless`: ticks
+   * `in_turn`: one tick, then all emails, then exit. `at_once`: the tick and the emails in parallel. `endless`: ticks
    * repeat until the process is killed.
    */
   readonly way: 'in_turn' | 'at_once' | 'endless';

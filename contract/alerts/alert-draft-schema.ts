@@ -6,7 +6,7 @@ import { z } from 'zod';
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /**
- * The settings of an alert in the API. This schema checks the types, and parseAlertDraft checks the rules. Every error
+ * An alert's settings in the API. This schema checks the types, and parseAlertDraft checks the rules. Every error
  * includes the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that
  * the expiry date isn't in the past.
  */
@@ -67,8 +67,7 @@ export function alertFieldError({ field, code }: AlertDraftError): { field: stri
 }
 
 /**
- * Parses the settings of an alert. Also accepts a complete alert, but ignores the counters and times, which the server
- * sets.
+ * Parses an alert's settings. Also accepts a complete alert, but ignores the counters and times, which the server sets.
  */
 export const alertDraftSchema = draftParts.transform((input, context) => {
   const at = input.expirationDate;

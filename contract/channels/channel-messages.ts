@@ -1,6 +1,6 @@
 import { defineMessages, type TranslatableMessage } from '../messages.ts';
 
-/** Why a message couldn't be delivered to a channel. The page and the email share these texts. */
+/** Why a message couldn't be delivered to a channel. The page and the email share these messages. */
 export const channelErrorMessages = defineMessages('channel.error', {
   timeout: 'The server at this address didn’t answer within 10 seconds.',
   network: 'We couldn’t reach this address.',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * The limit is higher than that for stored texts: the server cleans and shortens texts, and rejects only those that
- * can't be a report.
+ * The limit is higher than for stored strings: the server cleans and shortens them, and rejects only those that can't
+ * be part of a report.
  */
 const text = z.string().max(2000);
 

@@ -23,8 +23,8 @@ export const mailTemplateData = z.object({
 export type MailTemplateData = z.output<typeof mailTemplateData>;
 
 /**
- * [S7-9] sendAlertEmail. `error` is one of the texts from [S8-21]. An email that wasn't sent is retried automatically
- * unless the mail server rejected it permanently ([S4.8-1]).
+ * [S7-9] sendAlertEmail. `error` is one of the messages from [S8-21]. An email that wasn't sent is retried
+ * automatically unless the mail server rejected it permanently ([S4.8-1]).
  */
 export const sendMail = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { checkFreeText } from './check-free-text.ts';
 import { fallbackAnswer } from './fallback-answer.ts';
 import { fallbackAnswersByTopic } from './fallback-answers.ts';
 
-describe('default texts', () => {
+describe('fallback answers', () => {
   it.each([
     ['What will the peso do next month?', fallbackAnswersByTopic.predictions],
     ['Is this a SCAM? He says the rate will rise tomorrow', fallbackAnswersByTopic.fraud_analysis],

@@ -16,7 +16,7 @@ export type InsightNumbers = {
   /** The best received amount minus the worst, in the receiving currency. */
   readonly receiveSpread: number;
   readonly providerCount: number;
-  /** Whether the amounts are estimates. If so, texts round them. */
+  /** Whether the amounts are estimates. If so, they are rounded in the text. */
   readonly isEstimate?: boolean;
   /** Whether the best offer can't be distinguished from the next. If so, insights don't mention it. */
   readonly isBestUnclear?: boolean;

@@ -16,14 +16,14 @@ export const contactFields: readonly ContactField[] = ['name', 'email', 'topic',
 
 const maxProfileTextLengths = { name: 100, email: 320, message: 5000 } as const;
 
-/** Trims a text, and normalizes the line endings of a message. */
+/** Trims the text of a field, and for a message also normalizes line endings. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
-/** Returns the error code of a cleaned text; undefined if it is valid. */
+/** Returns the error code of a field's cleaned text; undefined if it is valid. */
 export function contactFieldError(field: ContactField, text: string): string | undefined {
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;
@@ -45,7 +45,7 @@ function isTopic(text: string): text is ContactTopic {
 }
 
 /**
- * Returns whether a text is a valid email address. Applies the mail server's rule
+ * Returns whether a string is a valid email address. Applies the mail server's rule
  * (server/foundation/config/mail-address.ts) and requires a dot in the domain.
  */
 function isMailAddress(text: string): boolean {

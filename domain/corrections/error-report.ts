@@ -16,13 +16,13 @@ export const errorReportFields: readonly ErrorReportField[] = ['subject', 'messa
 
 const maxProfileTextLengths = { subject: 120, message: 2000 } as const;
 
-/** Trims a text, and normalizes the line endings of a message. */
+/** Trims the text of a field, and for a message also normalizes line endings. */
 export function cleanErrorReportText(field: ErrorReportField, typed: string): string {
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
-/** Returns the error code of a cleaned text; undefined when it is valid. */
+/** Returns the error code of a field's cleaned text; undefined if it is valid. */
 export function errorReportFieldError(field: ErrorReportField, text: string): string | undefined {
   if (field === 'email') return text === '' ? undefined : contactFieldError('email', text);
   if (text === '') return `${field}_missing`;

@@ -1,7 +1,7 @@
 import { truncateText } from '../text/storable-text.ts';
 
 /**
- * Removes possible personal data from a text ([S9-9]): a crash report needs the error and its position, but no names or
+ * Removes possible personal data from text ([S9-9]): a crash report needs the error and its position, but no names or
  * amounts. The page does this before sending the report, and the server does it again because it can't trust pages.
  * Clean text stays unchanged.
  * @param max the maximum number of characters returned.

@@ -1,6 +1,6 @@
 import { apiHealthRules } from './api-health.ts';
 
-/** The kinds of service problems. The web app has a text for each. */
+/** The kinds of service problems. The web app has a message for each. */
 export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
@@ -23,7 +23,7 @@ export type SystemHealth = {
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** Retries alone can take a minute; after 15 minutes, a message counts as late. */
+/** A message counts as late if it is still waiting 15 minutes after its next attempt was due. */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 

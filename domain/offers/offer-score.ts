@@ -2,9 +2,9 @@ import type { Provider } from '../providers/provider.ts';
 import { shrinkRating } from '../providers/rating.ts';
 
 /**
- * The score of an offer, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A
- * published formula gives each part a mark from 0 to 100, which is then weighted; the shown points add up to the score.
- * Unknown facts get a neutral mark (D8).
+ * An offer's score, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A published
+ * formula gives each part a mark from 0 to 100, which is then weighted; the shown points add up to the score. Unknown
+ * facts get a neutral mark (D8).
  */
 export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as const;
 export type ScorePartName = (typeof scorePartNames)[number];

@@ -58,7 +58,7 @@ export function markDue(action: QueuedAction): QueuedAction {
 }
 
 /**
- * Returns a waiting action after the earlier action `done` was sent. A change to the same resource is now based on the
+ * Returns a pending action after the earlier action `done` was sent. A change to the same resource is now based on the
  * version that `done` created.
  * @param version "nothing" after a deletion; undefined if the server returned none.
  */

@@ -1,7 +1,7 @@
 import { type CurrentUserId, canSendAs } from './next-queue-step.ts';
 import type { QueuedAction } from './queued-action.ts';
 
-/** Returns the current user's waiting and refused actions, which the banner counts and the list shows ([S2.4-2]). */
+/** Returns the current user's pending and rejected actions, which the banner counts and the list shows ([S2.4-2]). */
 export function groupUnsentActions(queue: readonly QueuedAction[], present: CurrentUserId) {
   const theirs = queue.filter((action) => canSendAs(action, present));
   return {

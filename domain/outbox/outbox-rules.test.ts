@@ -219,7 +219,7 @@ describe('readQueue', () => {
 });
 
 describe('shown actions', () => {
-  it("include the current user's waiting actions, but not actions being sent or another user's [S2.4-2]", () => {
+  it("include the current user's pending actions, but not actions being sent or another user's [S2.4-2]", () => {
     const queue = [
       action(1),
       action(2, { state: { kind: 'sending' } }),

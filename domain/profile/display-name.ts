@@ -1,4 +1,4 @@
-/** The known names of a user. */
+/** A user's known names. */
 export type KnownNames = {
   readonly profileName?: string | null | undefined;
   readonly firstName?: string | null | undefined;

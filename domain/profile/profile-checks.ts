@@ -5,7 +5,7 @@ import { languageByCode } from '../reference/languages.ts';
 
 /** Checks for individual profile fields. The caller accepts '' where a field can be empty. */
 
-/** The maximum number of characters in each text that users write about themselves. */
+/** The maximum number of characters in each text field of a profile. */
 export const maxProfileTextLengths = { name: 100, city: 100, bio: 1000, company: 200, website: 500 } as const;
 
 /**

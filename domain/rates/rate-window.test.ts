@@ -18,7 +18,7 @@ describe('rateWindow [D6]', () => {
     expect([window.low?.rate, window.high?.rate]).toEqual([75, 77]);
   });
 
-  it('includes the first day of the window and today, and no day outside', () => {
+  it('includes the first day of the window and today, but no days outside the window', () => {
     const window = rateWindow(series([23, 24, 30, 31]), { days: 7, now: { day: day(32), rate: 82 }, today: day(30) });
     expect(window.points.map((point) => point.day)).toEqual([24, 30].map(day));
     const first = rateWindow(series([23]), { days: 7, now: { day: day(24), rate: 74 }, today: day(30) });

@@ -1,5 +1,5 @@
-// Finds the country that a text names by code, name or alias, ignoring case, accents, punctuation and articles
-// ([S3.9-4]). Rejects a text that fits two places, because a wrong guess would show offers for the wrong country.
+// Finds the country that a string names by code, name or alias, ignoring case, accents, punctuation and articles
+// ([S3.9-4]). Rejects a string that matches two places, because a wrong guess would show offers for the wrong country.
 import { type Country, countries, countryByCode } from './countries.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
@@ -31,7 +31,7 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Returns all names of a country without duplicates: English name, native names, alpha-3 code, aliases. */
+/** Returns all of a country's names, without duplicates: English name, native names, alpha-3 code, aliases. */
 function allNames(country: Country): readonly string[] {
   return [
     ...new Set([country.name, ...country.nativeNames, country.alpha3, ...(countryAliasTable[country.code] ?? [])]),

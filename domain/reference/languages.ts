@@ -8,7 +8,7 @@ export type Language = {
   readonly direction: 'ltr' | 'rtl';
   /** `ready`: fully translated and offered to users. `pilot`: still being translated. */
   readonly status: 'ready' | 'pilot';
-  /** The day on which a native speaker finished reviewing all texts, YYYY-MM-DD; null if none has. */
+  /** The day on which a native speaker finished reviewing all translations, YYYY-MM-DD; null if none has. */
   readonly reviewedOn: string | null;
 };
 
@@ -53,7 +53,7 @@ export const languages: readonly Language[] = rows.map(([code, name, nativeName,
   reviewedOn: readOn[code] ?? null,
 }));
 
-/** [S9-14] The 20 languages into which texts about providers are translated. */
+/** [S9-14] The 20 languages into which text about providers is translated. */
 export const translationLanguages: readonly Language[] = languages.slice(0, 20);
 
 const byCode = new Map(languages.map((language) => [language.code, language]));

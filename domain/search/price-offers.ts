@@ -64,7 +64,7 @@ function costIn(offer: Offer, market: PricingContext): CostResult | { readonly o
   return receiveAmount ? costToReceive({ ...way, receiveAmount }) : calculateCost({ ...way, sendAmount });
 }
 
-/** Returns the first refusal of each provider without a priced offer, for "3 providers don't serve this amount". */
+/** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */
 export function unavailableProviderRefusals({ quotes, refusals }: PricedOffers): OfferRefusal[] {
   const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
   const found = new Map<string, OfferRefusal>();

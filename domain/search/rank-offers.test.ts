@@ -53,7 +53,10 @@ const isEstimate = (quote: Quote) => quote.offer.provenance.confidence === 'esti
 const costsTheSame = (a: Quote, b: Quote) =>
   a.cost.totalCost.amountMinor === b.cost.totalCost.amountMinor &&
   a.cost.receiveAmount.amountMinor === b.cost.receiveAmount.amountMinor;
-/** Returns whether both are equally reliable: an estimate never replaces a seen price (docs/decisions/0006). */
+/**
+ * Returns whether the two quotes are equally reliable: an estimate never replaces an observed price
+ * (docs/decisions/0006).
+ */
 const isAsSound = (a: Quote, b: Quote) =>
   isEstimate(a) === isEstimate(b) && a.offer.fallbacks.length > 0 === b.offer.fallbacks.length > 0;
 const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) ?? Infinity);

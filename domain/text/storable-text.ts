@@ -7,7 +7,7 @@ export function toStorableText(text: string): string {
 }
 
 /**
- * Returns the first `maxLength` UTF-16 code units of a text, or one fewer if the cut would leave half a character at
+ * Returns the first `maxLength` UTF-16 code units of a string, or one fewer if the cut would leave half a character at
  * the end.
  */
 export function truncateText(text: string, maxLength: number): string {

@@ -39,9 +39,9 @@ type Late = {
 };
 
 /**
- * Returns the steps: none if the transfer isn't late. Users first check their messages and ask the recipient. From
- * `overdueAt`, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the provider
- * is a bank. Three days after `overdueAt`, they complain in writing.
+ * Returns the steps: none if the transfer isn't late. Users first check their messages and check with the recipient.
+ * From `overdueAt`, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
+ * provider is a bank. Three days after `overdueAt`, they complain in writing.
  */
 export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;

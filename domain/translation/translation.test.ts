@@ -54,7 +54,7 @@ describe('guessLanguage', () => {
 });
 
 describe('translation rules', () => {
-  it('use the exact specified error texts [S8-22]', () => {
+  it('use the exact error messages from the specification [S8-22]', () => {
     expect(invalidTextFailure.message).toBe('Invalid text input');
     expect(itemTranslationFailure.message).toBe('Translation failed');
     expect(unsupportedLanguagesFailure('en', 'xx').message).toBe('Translation not supported for en to xx');

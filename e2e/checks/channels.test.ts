@@ -19,7 +19,7 @@ const { product, browser } = useProduct({
   ...{ TELEGRAM_BOT_TOKEN: fakeTelegramToken, TELEGRAM_API_URL: telegram.url },
 });
 
-describe('the channel settings of an account', () => {
+describe("an account's channel settings", () => {
   it('add, test and remove a webhook, and show why one fails [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');

@@ -45,8 +45,8 @@ function withoutScripts(text: string): string {
 type Shown = { readonly text: string; readonly path: string };
 
 /**
- * Loads pages into frames and returns every element that overflows the page and every text that its box cuts off. Runs
- * in the browser.
+ * Loads pages into frames and returns every element that overflows the page and all text that its box cuts off. Runs in
+ * the browser.
  */
 async function faultsIn(asked: {
   pages: readonly Shown[];

@@ -47,7 +47,7 @@ describe('a lazy part that cannot load', () => {
     await close();
   });
 
-  it('leaves the page and header of a signed-in user intact [S2.4-2] [S2.2-1]', async () => {
+  it("leaves a signed-in user's page and header intact [S2.4-2] [S2.2-1]", async () => {
     const { page, close } = await visit(browser, product.origin, { viewport: phone });
     await signInByPage(page);
     await page.route('**/assets/user-menu*', (route) => route.abort());

@@ -79,7 +79,7 @@ describe('a page load with a service worker', () => {
     }
   });
 
-  it('sends the beginning of a cached page before the server responds, then shows the server’s page [S1-5]', async () => {
+  it('starts with the cached head before the server responds, then shows the server’s page [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');

@@ -3,7 +3,7 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and a text that says how long to wait. Callers are
+ * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
  * distinguished by IP address, or by `caller`.
  */
 export function enforceRateLimit(

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Returns the public origin of this instance as browsers serialize it: the configured origin, or else the request's.
- */
+/** Returns this instance's public origin as browsers serialize it: the configured origin, or else the request's. */
 export function publicOriginOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   publicOrigin: string | undefined,

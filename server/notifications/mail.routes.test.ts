@@ -86,7 +86,7 @@ describe('POST /api/mail', () => {
     ['with a header in the subject', { subject: 'a\r\nBcc: x@y.example' }, 400, 'invalid_parameters'],
     ['with an unknown template', { template: 'newsletter' }, 400, 'invalid_parameters'],
     ['with overlong data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
-  ])('rejects mail %s', async (_what, change, status, code) => {
+  ])('rejects an email %s', async (_what, change, status, code) => {
     const own = await signInAs(test, 'own');
     const reply = await own.ask('POST', '/api/mail', ask(own.email, change));
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
@@ -117,7 +117,7 @@ describe('POST /api/mail', () => {
 });
 
 describe('the development mail page', () => {
-  it('lists and shows stored mails, but only on this machine', async () => {
+  it('lists and shows stored emails, but only on this machine', async () => {
     const omar = await signInAs(test, 'omar');
     await omar.ask('POST', '/api/mail', ask(omar.email), createTrustTokenHeaders(test, 'email'));
     const list = await test.app.inject('/dev/mail');

@@ -33,7 +33,7 @@ import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 
 export type MessagingService = {
   readonly delivery: DeliveryWorker;
-  /** Delivers messages to users' channels. `delivery.wake` wakes both deliveries. */
+  /** Delivers messages to users' channels. `delivery.wake` also wakes this worker. */
   readonly channels: ChannelDelivery;
   readonly composeDigest: ComposeDigest;
   readonly digest: WeeklyDigestDeps;

@@ -19,7 +19,7 @@ const ownIndex = 'virtual:help-index/';
 const ownArticle = 'virtual:help-article/';
 
 /**
- * Builds the Help Center articles and the longer texts of other pages. Each Markdown file becomes a data module; the
+ * Builds the Help Center articles and the longer text of other pages. Each Markdown file becomes a data module; the
  * article list, the search index and each language's entry point are separate modules. The parser runs only at build
  * time.
  */

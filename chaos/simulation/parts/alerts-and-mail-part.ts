@@ -83,7 +83,7 @@ export const alertsAndMailPart: SimulatedPart = {
     const verdicts = times(randomInt(random, 0, 2), () => ({
       ...{ part: 'alerts', what: 'mail server', verdict: pickOne(random, ['refuse', 'refuse later', 'lose answer']) },
     }));
-    // The database fails while a mail is being recorded as sent.
+    // The database fails while an email is being recorded as sent.
     const unmarked: readonly Operation[] =
       random() < 0.3
         ? [
@@ -130,7 +130,7 @@ export const alertsAndMailPart: SimulatedPart = {
     }
 
     /**
-     * Returns whether a duplicate of this attempt's mail is allowed: its worker died, has no answer, or lost its
+     * Returns whether a duplicate of this attempt's email is allowed: its worker died, has no answer, or lost its
      * lease.
      */
     function isExcused(attempt: Attempt): boolean {

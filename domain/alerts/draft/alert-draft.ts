@@ -43,7 +43,7 @@ const maxProviderIdLength = 80;
 const latestInstant = 8.64e15;
 
 /**
- * Parses the settings of an alert.
+ * Parses an alert's settings.
  * @param now milliseconds since 1970 UTC; an alert can't expire before it is created.
  */
 export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {

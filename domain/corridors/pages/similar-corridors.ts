@@ -1,6 +1,6 @@
 import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 
-/** No real slug is longer, and long texts make the comparison slow. */
+/** No real slug is longer, and long strings make the comparison slow. */
 const maxTextLength = 120;
 
 /**

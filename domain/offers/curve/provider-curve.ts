@@ -32,7 +32,7 @@ export type CurveSegment = AmountRange & {
 };
 
 /**
- * Returns the curve of one provider.
+ * Returns one provider's curve.
  * @param offers all of the provider's offers; at least one.
  */
 export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {

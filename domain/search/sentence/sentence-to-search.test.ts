@@ -12,7 +12,7 @@ const asSearch = (given: ExplicitSearch, sentence?: string) =>
   );
 
 describe('sentenceToSearch', () => {
-  it('returns only the given fields and defaults if there is no sentence [S7-4]', () => {
+  it('returns only the specified fields and defaults if there is no sentence [S7-4]', () => {
     expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
       weakerCountry: 'toCountry',
@@ -52,7 +52,7 @@ describe('sentenceToSearch', () => {
     expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
   });
 
-  it("doesn't ask for given fields", () => {
+  it("doesn't ask for fields that are already filled in", () => {
     const given = { fromCountry: 'GB', toCountry: 'NG', amount: 5 };
     expect(asSearch(given, 'hello').understood?.open).toEqual([]);
     expect(asSearch({ currency: 'EUR' }, 'hello').understood?.open).not.toContain('currency');

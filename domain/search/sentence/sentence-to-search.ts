@@ -5,7 +5,7 @@ import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { RequiredField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
-/** The fields of a search that are given explicitly. They override the sentence. */
+/** The fields of a search that are specified explicitly. They override the sentence. */
 export type ExplicitSearch = {
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
@@ -42,9 +42,9 @@ export type SentenceSearch = {
 };
 
 /**
- * Returns the complete search (D7, [S7-4], [S9-1]): given fields override the sentence, and the sentence overrides the
- * defaults. The defaults only complete the search; `open` still lists the fields to ask the user for. Never throws. The
- * caller must check that the countries differ and the amount fits its currency.
+ * Returns the complete search (D7, [S7-4], [S9-1]): explicitly specified fields override the sentence, and the sentence
+ * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
+ * Never throws. The caller must check that the countries differ and the amount fits its currency.
  * @param read the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
  */
 export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch): SentenceSearch {

@@ -7,7 +7,7 @@ import type { WalletHome } from './tables/wallet-country-table.ts';
 export type RequiredField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
 export type UnderstoodField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
-/** The words that were read as a field; offsets are in UTF-16 units of the text. */
+/** The words that were read as a field; offsets are in UTF-16 units of the sentence. */
 export type SentencePart = {
   readonly field: UnderstoodField;
   readonly text: string;

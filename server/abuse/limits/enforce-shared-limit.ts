@@ -4,7 +4,7 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { SharedLimit } from './shared-limit.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and a text that says how long to wait. Callers are
+ * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
  * distinguished by IP address, or by `caller`.
  */
 export async function enforceSharedLimit(

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Opens a stream on a real port. `saw` waits for a given text to arrive, and `ended` waits for the stream to end. */
+/** Opens a stream on a real port. `saw` waits for a given string to arrive, and `ended` waits for the stream to end. */
 async function open(cookie: string, query = 'personal=true', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   closers.push(() => stop.abort());

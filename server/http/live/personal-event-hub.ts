@@ -56,8 +56,8 @@ export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 's
 
   return {
     /**
-     * Sends an event to all streams of a user, on this and other instances. Call it after the data is stored; it never
-     * throws.
+     * Sends an event to all of a user's streams, on this and other instances. Call it after the data is stored; it
+     * never throws.
      */
     async publish<Name extends PersonalEventName>(
       userId: string,

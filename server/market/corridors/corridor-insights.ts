@@ -3,7 +3,7 @@ import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 
-/** A model's texts about popular corridors ([S3.6-1] aiInsight); there are none without a model. */
+/** A model's insights about popular corridors ([S3.6-1] aiInsight); there are none without a model. */
 export type CorridorInsights = {
   /**
    * Returns the text to show next to these numbers. Never waits: if the text is missing, requests it for later calls.
@@ -17,8 +17,8 @@ const pauseAfterNoneMs = 300_000;
 const maxConcurrent = 2;
 
 /**
- * Requests a text about each corridor once an hour, which is the lifetime of the list ([S4.5-2]). Rates may change
- * every minute, so a text is shown only while its numbers match the displayed ones.
+ * Requests an insight about each corridor once an hour, which is the lifetime of the list ([S4.5-2]). Rates may change
+ * every minute, so an insight is shown only while its numbers match the displayed ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

@@ -131,7 +131,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(csv.headers['content-disposition']).toContain('tern-GB-MX-10000-MXN-from-GBP.csv');
     const [head = '', first = ''] = csv.body.split('\r\n');
     const names = head.split(',');
-    // Texts in between may contain commas.
+    // Text fields in between may contain commas.
     const cell = (name: string) =>
       first.split(',').at(names.indexOf(name) - (name.startsWith('asked') ? names.length : 0));
     const [row] = (await get(pesos)).body.providers;

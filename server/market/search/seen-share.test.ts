@@ -27,7 +27,7 @@ async function answerTo(fromCountry: string, toCountry: string, usd: number, mor
 }
 const isSeen = (row: SearchAnswer['providers'][number]) => priceLabel(row) !== 'estimate';
 
-describe('rows of the results page', () => {
+describe('rows on the results page', () => {
   it.each([200, 500])(
     'are seen prices in at least three of five cases for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {

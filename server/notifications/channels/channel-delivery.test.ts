@@ -308,7 +308,7 @@ describe('ntfy', () => {
   });
 });
 
-describe('a mail to a user with channels', () => {
+describe('an email to a user with channels', () => {
   it('isn’t delivered by the channel worker', async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server);

@@ -42,7 +42,7 @@ export type ChannelDeliveryDeps = {
 
 const perSecond = 50;
 /**
- * The poll interval. New messages wake the delivery, so polling is needed only for retries and for messages from other
+ * The poll interval. New messages wake the worker, so polling is needed only for retries and for messages from other
  * instances.
  */
 const defaultPollMs = 1000;

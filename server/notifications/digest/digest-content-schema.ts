@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a digest as stored in the outbox, with the numbers from when it was composed. Its texts are final and
- * are shown unchanged.
+ * The content of a digest as stored in the outbox, with the numbers from when it was composed. Its text is final and is
+ * shown unchanged.
  */
 export const digestContentSchema = z.object({
   composedAt: z.string(),

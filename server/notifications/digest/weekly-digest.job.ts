@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestRecipients;
   readonly compose: ComposeDigest;
-  /** Wakes the mail delivery, after messages are stored. */
+  /** Starts delivery. Called after messages are stored. */
   readonly wake: () => void;
 };
 

@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tern-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * The German catalog has every English message between marks. If a text in an email has no marks, it wasn't looked up
- * in the catalog.
+ * The German catalog has every English message between marks. If a sentence in an email has no marks, it wasn't looked
+ * up in the catalog.
  */
 const catalog = PO.parse(readFileSync(join(import.meta.dirname, 'en.po'), 'utf8'));
 writeFileSync(join(folder, 'en.po'), catalog.toString());
@@ -76,7 +76,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
 ];
 const links = { site: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 
-/** Returns every text in a draft that comes from the program, without names, amounts and user input. */
+/** Returns every string in a draft that comes from the program, without names, amounts and user input. */
 function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscribe }: MailDraft): readonly string[] {
   const labels = groups.flatMap(({ figures }) => figures.map(({ label }) => label));
   const typed = ['Hello', 'Asked'];
@@ -86,7 +86,7 @@ function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscr
 }
 
 describe('the message language', () => {
-  it.each(contents)('applies to every sentence of the mail %s', (kind, content, change) => {
+  it.each(contents)('applies to every sentence of the email %s', (kind, content, change) => {
     const taken = { ...message, kind, content: JSON.stringify(content), ...change };
     const draft = messageWriters[kind].mail(taken, links, languages('de'));
     for (const text of ownTexts(draft)) {
@@ -118,7 +118,7 @@ describe('a reminder from an earlier version', () => {
   });
 });
 
-describe('Spanish mails (B4-1)', () => {
+describe('Spanish emails (B4-1)', () => {
   it('have their subject and the reason for sending in Spanish', () => {
     const spanish = createLanguageFinder()('es');
     expect(spanish.locale).toBe('es');

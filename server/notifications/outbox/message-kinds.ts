@@ -13,12 +13,12 @@ export type BrowserNotice = {
   readonly triggeredAt?: string;
 };
 
-/** The links that a mail may need. */
+/** The links that an email may need. */
 export type MessageLinks = {
   /** The URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
-   * Returns the one-click unsubscribe URL for a kind of mail. Throws a RangeError for a recipient without an account.
+   * Returns the one-click unsubscribe URL for a kind of email. Throws a RangeError for a recipient without an account.
    */
   readonly unsubscribe: (scope: 'digest' | `alert:${string}` | `transfer:${string}`) => string;
 };
@@ -29,7 +29,7 @@ export type MessageLinks = {
  */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
-  /** Returns the message as a short notification. Absent if this kind is sent only by mail. */
+  /** Returns the message as a short notification. Absent if this kind is sent only by email. */
   notice?(message: ClaimedMessage, language: Language): BrowserNotice;
 };
 

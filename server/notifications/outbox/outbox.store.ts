@@ -10,11 +10,11 @@ export const messageKinds = [
   'transfer_reminder',
   'channel_disabled',
 ] as const;
-/** Mail to an address without an account (server/people/contact). */
+/** The kinds of emails to addresses without an account. */
 export type AddressedMailKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message for a user, sent by mail, in the browser and on their channels. */
+/** A message for a user, sent by email, in the browser and on their channels. */
 export type NewMessage = {
   /** A UUID derived from the message's cause, so a repeated message is ignored. */
   readonly id: string;
@@ -33,8 +33,9 @@ export type NewMessage = {
 };
 
 /**
- * Adds messages to the outbox. Call it in the transaction that stores their cause, so both are stored or neither. Skips
- * messages for deleted users. All others are delivered, even after a crash ([S4.8-1], D5).
+ * Adds messages to the outbox. Call this in the same transaction that records the event they report, so neither is
+ * stored without the other. Skips messages for deleted users. All others are delivered, even after a crash ([S4.8-1],
+ * D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -87,7 +88,7 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
 /** Adds messages to the outbox within the given transaction. */
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
-/** A mail to an address without an account. */
+/** An email to an address without an account. */
 type AddressedMail = {
   readonly id: string;
   readonly address: string;
@@ -96,7 +97,10 @@ type AddressedMail = {
   readonly notBefore: Date;
 };
 
-/** Adds mails to addresses without an account to the outbox. Call it in the transaction that stores their cause. */
+/**
+ * Adds emails for addresses without an account to the outbox. Call this in the same transaction that records the event
+ * they report.
+ */
 export async function enqueueAddressedMails(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await db

@@ -22,7 +22,7 @@ const timeToLiveSeconds = 86_400;
 type Answer = 'accepted' | 'gone' | 'failed';
 
 /**
- * Pushes to all browsers of a user (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
+ * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
  * `pushed` if at least one push service accepted the message. The notice's tag prevents a second copy on screen.
  */
 export function createPushToPerson(deps: PushDeps): PushToPerson {

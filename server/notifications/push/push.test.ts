@@ -154,7 +154,7 @@ describe('a notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it('reaches all browsers of the user and deletes expired subscriptions (404, 410)', async () => {
+  it("reaches all of the user's browsers and deletes expired subscriptions (404, 410)", async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],

@@ -38,7 +38,7 @@ export async function sendToBrowser(
     notice = undefined;
   }
   if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
-  // Recipients without an account get only mail.
+  // Recipients without an account get only emails.
   if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
   // Open pages show alerts themselves. Transfer reminders, which most pages don't show, and test messages are always
   // pushed.

@@ -27,7 +27,7 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertValueMessages;
 
-/** Returns the mid-market rate, its source and how it compares with recent days, for alert mails. */
+/** Returns the mid-market rate, its source and how it compares with recent days, for alert emails. */
 export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
   const { t } = language;
@@ -76,7 +76,7 @@ export function changeValues({ changePercent }: AlertMessage, { t, locale }: Lan
   return [{ label: t(messages.change), value }];
 }
 
-/** Returns the closing part of an alert mail. */
+/** Returns the closing part of an alert email. */
 export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
   const { t } = language;
   return {

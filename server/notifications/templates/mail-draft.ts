@@ -1,8 +1,8 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 
 /**
- * The content of a mail, from which both its text and its HTML are written, so they always match. Every string is plain
- * text, never markup.
+ * The content of an email, from which both its text and its HTML are written, so they always match. Every string is
+ * plain text, never markup.
  */
 export type MailDraft = {
   readonly subject: string;
@@ -12,7 +12,7 @@ export type MailDraft = {
   readonly action: { readonly label: string; readonly url: string } | undefined;
   /** The small print: the sources of the numbers, and what an estimate is. */
   readonly notes: readonly string[];
-  /** Why this mail was sent, in one sentence. */
+  /** Why this email was sent, in one sentence. */
   readonly reason: string;
   readonly unsubscribe: { readonly label: string; readonly url: string } | undefined;
   /** The reply address, if it isn't ours. */
@@ -28,12 +28,12 @@ export type LabeledValue = {
   readonly note?: string | undefined;
 };
 
-/** Returns a text as a single line, because user input may contain line breaks and control characters. */
+/** Returns the text as a single line, because user input may contain line breaks and control characters. */
 export function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** Returns a text as a subject line: a single line of at most 180 characters. */
+/** Returns the text as a subject line: a single line of at most 180 characters. */
 export function subjectLine(text: string): string {
   return truncateText(toOneLine(text), 180);
 }

@@ -3,8 +3,8 @@ import { escapeHtml } from './escape-html.ts';
 import type { LabeledValue, MailDraft, ValueGroup } from './mail-draft.ts';
 
 /**
- * Mails are rendered in Tern's design (light and dark). Mail clients reliably support tables and inline styles. The
- * style sheet only adds dark colors for clients that support it. Mails load no images or other resources, so opening
+ * Emails are rendered in Tern's design (light and dark). Mail clients reliably support tables and inline styles. The
+ * style sheet only adds dark colors for clients that support it. Emails load no images or other resources, so opening
  * one can't be tracked.
  */
 const font = "font-family:Figtree,Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";

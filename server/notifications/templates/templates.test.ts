@@ -81,7 +81,7 @@ const digest = {
   ],
 };
 
-describe('mails', () => {
+describe('emails', () => {
   it('of type rate_alert have their subject, values, source, age and comparison in text and HTML [S4.6-1] [S4.6-7]', async () => {
     const { mail, text, html } = await read(exampleAlertMessage());
     expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');

@@ -32,7 +32,7 @@ export const valueMessages = defineMessages('mail.value', {
 /** Cached formatters, because creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns an Intl formatter for mails: English dates start with the day, as is usual outside the United States. */
+/** Returns an Intl formatter for emails: English dates start with the day, as is usual outside the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);

@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts';
  * accepted Maria's message and never responded. Two demonstration users signed in over HTTP and saved favorites,
  * searches, a history, a rating, transfers, alerts and settings. An import added three surveyed services, and the store
  * of live prices added two from Wise. A table from the European Central Bank triggered one alert for each user. When
- * the backup was made and the program killed, Maria's mail was in transit and José's was waiting for the end of his
+ * the backup was made and the program killed, Maria's email was in transit and José's was waiting for the end of his
  * quiet hours. before-stage-2.answers.json contains that version's responses to Maria and José at that moment.
  */
 const folder = join(import.meta.dirname, 'testing');
@@ -149,14 +149,14 @@ describe('an upgrade from migration 0014', () => {
     ]);
   });
 
-  it('delivers every pending mail once, and mail in transit under its old Message-ID', async () => {
+  it('delivers every pending email once, and an email in transit under its old Message-ID', async () => {
     const { db } = test.context;
     const before = (await readOutbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['waiting', 1],
       ['waiting', 0],
     ]);
-    // No other program sends the mail while the killed program could still be sending it.
+    // No other program sends the email while the killed program could still be sending it.
     const dueIn = (time: string) =>
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');

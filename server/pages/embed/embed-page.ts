@@ -98,7 +98,7 @@ function textWith(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }
 
-/** Marks a text as English, such as the name of a source. */
+/** Marks text as English, such as the name of a source. */
 function english(text: string): string {
   return `<bdi lang="en">${escapeHtml(text)}</bdi>`;
 }

@@ -29,7 +29,7 @@ it.each([
   expect(page).not.toContain('<link');
 });
 
-it('an overloaded server shows the busy page at / in the language of the browser', async () => {
+it("an overloaded server shows the busy page at / in the browser's language", async () => {
   expect(await overloaded('/', { 'accept-language': 'ur-PK' })).toContain('<html lang="ur" dir="rtl">');
 });
 

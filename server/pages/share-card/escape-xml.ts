@@ -1,4 +1,4 @@
-/** Returns a text escaped for the content or an attribute of an XML element. */
+/** Returns text escaped for the content or an attribute of an XML element. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const get = (url: string, remoteAddress = '192.0.2.1') => test.app.inject({ method: 'GET', url, remoteAddress });
 const card = (query: string, address?: string) => get(`/api/share-card.svg?${question}${query}`, address);
-/** Returns the texts of an image, without bidi isolation characters. */
+/** Returns the strings in an image, without bidi isolation characters. */
 const texts = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''));
 

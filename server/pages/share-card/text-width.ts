@@ -1,6 +1,6 @@
 /**
- * Returns the approximate width of a text, in ems, in any sans-serif font. Cards are drawn without access to fonts, so
- * a text that may be too long gets a smaller size or another line. The estimate errs on the high side.
+ * Returns the approximate width of a string, in ems, in any sans-serif font. Cards are drawn without access to fonts,
+ * so a string that may be too long gets a smaller size or another line. The estimate errs on the high side.
  */
 export function textWidth(text: string): number {
   let width = 0;
@@ -17,7 +17,7 @@ function characterWidth(character: string): number {
   return 0.6;
 }
 
-/** Returns the largest size in pixels at which a text fits a width, at most `size` and at least `min`. */
+/** Returns the largest size in pixels at which a string fits a width, at most `size` and at least `min`. */
 export function fittingSize(text: string, { width, size, min }: { width: number; size: number; min: number }): number {
   const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
   return Math.max(min, Math.min(size, wanted));

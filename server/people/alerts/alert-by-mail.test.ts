@@ -36,7 +36,7 @@ function mails(): string[] {
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-it('a triggered alert sends a mail with the values in its history and an unsubscribe link [S4.6-5] [S6-5]', async () => {
+it('a triggered alert sends an email with its recorded values and an unsubscribe link [S4.6-5] [S6-5]', async () => {
   const id = randomUUID();
   expect((await maria.ask('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
@@ -69,7 +69,7 @@ it('a triggered alert sends a mail with the values in its history and an unsubsc
   expect(await scopes()).toEqual([]);
 });
 
-it('an alert with mails turned off sends none [S6-5]', async () => {
+it('an alert with emails turned off sends none [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
   await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });

@@ -30,7 +30,7 @@ async function listOf(person: TestUser | undefined): Promise<readonly { id: stri
   return (await person?.ask('GET', '/api/alerts'))?.json().alerts ?? [];
 }
 
-describe('alerts of a user', () => {
+describe("a user's alerts", () => {
   it('are created under the id from the client but only once if repeated [S7-10] [S3.8-2]', async () => {
     const id = randomUUID();
     const first = await maria?.ask('PUT', addressOf(id), overrides);
@@ -41,7 +41,7 @@ describe('alerts of a user', () => {
     expect((await listOf(maria)).filter((alert) => alert.id === id)).toHaveLength(1);
   });
 
-  it('are listed newest first without those of other users [S7-10]', async () => {
+  it("are listed newest first, without other users' alerts [S7-10]", async () => {
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
       test.advance(1000);
@@ -63,7 +63,7 @@ describe('alerts of a user', () => {
     expect((await listOf(maria)).find((alert) => alert.id === id)).toMatchObject({ targetRate: 1 });
   });
 
-  it('are deleted with their history one by one or all at once [S7-10]', async () => {
+  it('are deleted one by one or all at once [S7-10]', async () => {
     const person = await signInAs(test, 'deleter');
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of ids) await person.ask('PUT', addressOf(id), overrides);

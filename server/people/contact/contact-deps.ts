@@ -8,7 +8,7 @@ import type { AcceptMessageDeps } from './accept-message.ts';
 
 export type ContactDeps = AcceptMessageDeps & {
   readonly withIdempotencyKey: IdempotentRunner;
-  /** Starts mail delivery. Called after the message is stored. */
+  /** Starts delivery. Called after the message is stored. */
   readonly wake: () => void;
   /** Rejects bots; throws a ProblemError. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;

@@ -33,7 +33,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Sends the queued mails and parses them, as a mail program does. */
+/** Sends the queued emails and parses them, as a mail program does. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -44,7 +44,7 @@ async function mails() {
 }
 
 describe('POST /api/contact', () => {
-  it('stores a message, mails it to the operator with a reply address and confirms it to the sender [S2-13]', async () => {
+  it('stores a message, emails it to the operator with a reply address, and sends a receipt [S2-13]', async () => {
     const reply = await post({ id: id(1), ...letter });
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: true, reference: '11111111' }]);
     expect(await stored()).toMatchObject([{ ...letter, acknowledged: true }]);
@@ -142,7 +142,7 @@ describe('POST /api/contact', () => {
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([400, code]);
   });
 
-  it('stores hostile text as typed and escapes it in the mail [S2-13]', async () => {
+  it('stores hostile text as typed and escapes it in the email [S2-13]', async () => {
     const message = '<img src=x onerror=alert(1)>\n=HYPERLINK("http://evil")';
     await post({ id: id(1), ...letter, name: '"><script>', message });
     expect(await stored()).toMatchObject([{ name: '"><script>', message }]);

@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect((await read(next)).statusCode).toBe(404);
   });
 
-  it('reject requests with the wrong kind, a wrong secret or the secret of a deleted account', async () => {
+  it("reject requests with the wrong kind, a wrong secret or a deleted account's secret", async () => {
     const { path } = await make(maria, 'atom');
     const token = path.split('/')[3] ?? '';
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);

@@ -64,7 +64,7 @@ export type PrivateFeedItem = {
 };
 
 /**
- * Returns a user's newest triggered alerts and transfer reminders. Reminders are included as long as their mails are
+ * Returns a user's newest triggered alerts and transfer reminders. Reminders are included as long as their emails are
  * stored.
  */
 export async function loadPrivateFeedItems(

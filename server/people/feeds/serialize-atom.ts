@@ -51,7 +51,7 @@ function writeEntry({ id, title, text, url, at }: AtomEntry): string {
   ].join('\n');
 }
 
-/** Escapes a text for XML and removes control characters and unpaired surrogates. */
+/** Escapes text for XML and removes control characters and unpaired surrogates. */
 function xml(text: string): string {
   return escapeHtml(toOneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
 }

@@ -29,7 +29,7 @@ const entriesOf = async (person: TestUser) =>
   (await person.ask('GET', '/api/history')).json<{ entries: SearchHistoryEntry[] }>().entries;
 const merge = (person: TestUser, entries: object[]) => person.ask('POST', '/api/history', { entries });
 
-describe('the search history of an account', () => {
+describe("an account's search history", () => {
   it('stores complete searches, newest first [S3.3-4]', async () => {
     const reply = await merge(maria, [
       asked('PH', 1),

@@ -16,7 +16,7 @@ export type TrackingDeps = {
   readonly personEvents: PersonalEventHub;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly holidays: FindHolidays;
-  /** Starts mail delivery. Called after messages are stored. */
+  /** Starts delivery. Called after messages are stored. */
   readonly wake: () => void;
 };
 

@@ -9,7 +9,7 @@ export type PersonColumn = {
   readonly size: number | null;
 };
 
-/** A marker in every text of the seeded user and nowhere else. */
+/** A marker in every string of the seeded user's data and nowhere else. */
 export const userMarker = 'm4rk3r';
 
 /** Returns every column of every table that has user data, according to the database. */
@@ -96,7 +96,7 @@ function valueFor({ table, column, type, size }: PersonColumn, userId: string): 
   }
 }
 
-/** Returns every table that still has a row containing one of the texts. */
+/** Returns every table that still has a row containing one of the strings. */
 export async function findTablesContaining(db: Db, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);

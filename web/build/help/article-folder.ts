@@ -5,7 +5,7 @@ import { parseArticle } from './parse-article.ts';
 
 export const articleFolder = join(import.meta.dirname, '../../content/help');
 
-/** The longer texts of other pages: about, privacy, terms. */
+/** The longer text of other pages: about, privacy, terms. */
 export const pageFolder = join(import.meta.dirname, '../../content/pages');
 
 /** Returns every article in English by slug. Throws when a related article doesn't exist. */

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 
 /**
  * Returns whether a language is a pseudo-language for layout tests: English with every letter accented, a third longer
- * and in brackets, so untranslated texts stand out. `xr` is its right-to-left variant.
+ * and in brackets, so untranslated text is easy to spot. `xr` is its right-to-left variant.
  */
 export function isPseudoLanguage(language: string): boolean {
   return language === 'xx' || language === 'xr';
@@ -19,8 +19,8 @@ export function pseudoMessages(messages: Messages): Messages {
 }
 
 /**
- * Returns a part of a compiled message in the pseudo-language. A part is a text, or an argument with its name, kind
- * and, for plurals, the texts by number.
+ * Returns a part of a compiled message in the pseudo-language. A part is a string, or an argument with its name, kind
+ * and, for plurals, the strings by number.
  */
 function disguise(part: unknown): unknown {
   if (typeof part === 'string') return longer(part);
@@ -36,7 +36,7 @@ function disguise(part: unknown): unknown {
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
 
 function longer(text: string): string {
-  // Tags appear in texts as "<0>…</0>" and aren't changed.
+  // Tags appear in messages as "<0>…</0>" and aren't changed.
   return text
     .split(/(<\/?\d+\/?>)/)
     .map((piece, index) =>

@@ -11,7 +11,9 @@ import { MainNavLinks } from './main-nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-/** [S2.2-3] The menu on narrow screens. It closes on Escape, on a click outside, and when the user follows a link. */
+/**
+ * [S2.2-3] The menu on narrow screens. It closes on Escape, on a click outside it, and when the user follows a link.
+ */
 export function MobileMenu() {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();

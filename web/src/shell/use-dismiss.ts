@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** [S2.2-3] Closes an open menu or box on a click outside, or on Escape, which also returns the focus to its button. */
+/**
+ * [S2.2-3] Closes an open menu or box on a click outside it, or on Escape, which also returns the focus to its button.
+ */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

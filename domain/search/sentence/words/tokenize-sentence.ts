@@ -56,8 +56,8 @@ export function wordKey(word: string): string {
 }
 
 /**
- * Returns the tokens of the first 500 UTF-16 units of a text in order. Never throws. Control characters separate words
- * and are otherwise ignored.
+ * Returns the tokens of the first 500 UTF-16 units of a sentence, in order. Never throws. Control characters separate
+ * words and are otherwise ignored.
  */
 export function tokenizeSentence(text: string): SentenceToken[] {
   const words: SentenceToken[] = [];

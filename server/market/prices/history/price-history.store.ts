@@ -50,7 +50,7 @@ export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Pro
   // Prices in euros for any country don't apply to a country with its own currency.
   const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorting by day first takes a tenth of the time that sorting by text takes, because nearly all of the texts are
+  // Sorting by day first takes a tenth of the time that sorting by text takes, because nearly all of the strings are
   // equal.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =

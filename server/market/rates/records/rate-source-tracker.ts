@@ -8,7 +8,7 @@ export type RateSourceIdentity = { readonly id: string; readonly name: string; r
  */
 export type AcceptedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
-/** The state of a source. Times are milliseconds since 1970 UTC. */
+/** A source's state. Times are milliseconds since 1970 UTC. */
 export type RateSourceState = RateSourceIdentity & {
   /** When the source's newest accepted value was valid. */
   readonly asOf: number | undefined;

@@ -214,7 +214,7 @@ describe('an alert to a linked chat', () => {
   it.each([
     { status: 403, description: 'Forbidden: bot was blocked by the user' },
     { status: 400, description: 'Bad Request: chat not found' },
-  ])('turns the channel off and notifies the user by mail after $description', async (refusal) => {
+  ])('turns the channel off and notifies the user by email after $description', async (refusal) => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => refusal);

@@ -21,7 +21,7 @@ const mail = (id: string, date: string) => ({
 });
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-describe('a mail stored as a file', () => {
+describe('an email stored as a file', () => {
   it('is readable only by its owner', async () => {
     await createFileTransport(folder).send(mail('one', '2026-10-12T12:00:00Z'));
     const [name = ''] = await readdir(folder);
@@ -43,7 +43,7 @@ describe('a mail stored as a file', () => {
     expect(await modeOf(folder)).toBe(0o700);
   });
 
-  it('is deleted with its owner’s account, unlike those of other users [S4.1-5]', async () => {
+  it('is deleted with its owner’s account, unlike other users’ files [S4.1-5]', async () => {
     const test = await startTestApp({ DATA_FOLDER: data });
     onTestFinished(() => test.close());
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];

@@ -13,7 +13,7 @@ export type MailResult =
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Sends mail. Never rejects. Resolves within its time limit; after that, the email can no longer be sent. */
+/** Sends an email. Never rejects. Resolves within its time limit; after that, the email can no longer be sent. */
 export type MailTransport = {
   send(mail: Mail): Promise<MailResult>;
   close(): void;

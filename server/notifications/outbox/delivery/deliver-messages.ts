@@ -5,7 +5,7 @@ import type { DeliveryResult } from './save-delivery-result.store.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
 
 export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
-  /** Which messages this worker delivers; absent = mail and browser notifications. */
+  /** Which messages this worker delivers; absent = emails and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRateLimiter;
   /** The domain part of Message-IDs. */

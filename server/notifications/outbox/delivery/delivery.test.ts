@@ -313,7 +313,7 @@ describe('the outbox with a faulty mail server', () => {
 });
 
 describe('a user who unsubscribed from an alert', () => {
-  it('gets mail only for other alerts until they turn that alert on again', async () => {
+  it('gets emails only for other alerts until they turn that alert on again', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWithEmail(db, 'maria@one.example');

@@ -27,7 +27,7 @@ const back = () => sql`alter table away rename to outbox_messages`.execute(db);
 
 /**
  * Runs a delivery with a mail server that accepts everything, and a database that becomes unavailable after the first
- * accepted mail.
+ * accepted email.
  */
 function deliver(options: { leaseMs: number; onPause: () => Promise<void> }) {
   const sent: string[] = [];
@@ -57,7 +57,7 @@ async function alertMailId(): Promise<string> {
 }
 
 describe('a delivery result', () => {
-  it("is stored once the database is back, and the mail isn't sent again", async () => {
+  it("is stored once the database is back, and the email isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
     const { sendOne, sent, ...delivery } = deliver({ leaseMs: 60_000, onPause });

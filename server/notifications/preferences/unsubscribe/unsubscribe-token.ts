@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The user, and which mails to stop: those for one alert or one transfer, or the weekly digest. */
+/** The user, and which emails to stop: those for one alert or one transfer, or the weekly digest. */
 export type UnsubscribeScope = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
 };
 
 /**
- * Writes and reads unsubscribe tokens. A token proves that a link is from our mail to a user. It is signed, so it needs
- * no database row or sign-in. It is valid only for unsubscribing, and never expires, because links in old mails must
- * work.
+ * Writes and reads unsubscribe tokens. A token proves that a link is from one of our emails to a user. It is signed, so
+ * it needs no database row or sign-in. It is valid only for unsubscribing, and never expires, because links in old
+ * emails must work.
  */
 export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 

@@ -5,7 +5,7 @@ import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } 
 
 const timeouts = { connectMs: 6000, silenceMs: 6000 };
 
-/** Connects to the mail server and signs in without sending mail. */
+/** Connects to the mail server and signs in without sending an email. */
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {
   if (SMTP_URL === undefined)
     return [

@@ -48,7 +48,7 @@ async function pushKeys(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** Returns whether a text is a P-256 key pair in RFC 8292 format. */
+/** Returns whether a string is a P-256 key pair in RFC 8292 format. */
 function isKeyPair(value: string): boolean {
   try {
     const { publicKey, privateKey } = JSON.parse(value) as { publicKey?: unknown; privateKey?: unknown };

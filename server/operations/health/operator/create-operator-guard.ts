@@ -52,7 +52,7 @@ function tokenOf(authorization: string | undefined): string | undefined {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Hashes a text to a fixed length, so that texts can be compared in constant time. */
+/** Hashes a string to a fixed length, so that strings can be compared in constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

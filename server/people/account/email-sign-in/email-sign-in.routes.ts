@@ -36,7 +36,7 @@ const hourMs = 3_600_000;
 export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesDeps): void {
   const { config, limits, botCheck, sessions, emailSignIn } = deps;
   const ofCaller = limits.create({ name: 'sign-in-codes', max: 20, windowMs: hourMs });
-  // Anyone can enter somebody else's address, so both the mails per mailbox and the guesses are limited.
+  // Anyone can enter somebody else's address, so both the emails per mailbox and the guesses are limited.
   const ofMailbox = limits.create({ name: 'sign-in-codes-mailbox', max: 5, windowMs: hourMs });
   const entering = limits.create({ name: 'sign-in-codes-entered', max: 60, windowMs: hourMs });
 
@@ -80,7 +80,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 }
 
 /**
- * @throws ProblemError `not_configured` if no mail can be sent, or if anybody on the network could steal the session.
+ * @throws ProblemError `not_configured` if no email can be sent, or if anybody on the network could steal the session.
  */
 function requireSetUp(config: Config, request: FastifyRequest): void {
   const detail = emailSignInProblem(config, request);

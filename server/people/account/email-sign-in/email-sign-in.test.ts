@@ -222,7 +222,7 @@ describe('sign-in by email code', () => {
     expect((await withProvider.get('/api/auth/session')).json().userId).toBe(userId);
   });
 
-  it('deletes expired codes and their mails when another code is requested [S4.1-1]', async () => {
+  it('deletes expired codes and their emails when another code is requested [S4.1-1]', async () => {
     await ask(new TestBrowser(test), 'old@example.org');
     test.advance(600_000);
     await ask(new TestBrowser(test), 'new@example.org');

@@ -18,7 +18,7 @@ const codeMs = emailCodeLifetimeMinutes * 60_000;
 export type EmailSignInDeps = {
   readonly db: Db;
   readonly now: Clock;
-  /** Starts mail delivery. Called after the mail is stored. */
+  /** Starts delivery. Called after the email is stored. */
   readonly wake: () => void;
   readonly signIn: Pick<SignIn, 'beginSession'>;
 };
@@ -31,7 +31,7 @@ export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
-    /** Mails a code for the browser with this secret, in the given language. Any previous code becomes invalid. */
+    /** Emails a code for the browser with this secret, in the given language. Any previous code becomes invalid. */
     async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
       const email = canonicalAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');

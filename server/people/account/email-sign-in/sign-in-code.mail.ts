@@ -17,7 +17,7 @@ export const signInCodeTexts = defineMessages('mail.sign-in-code', {
     'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
 });
 
-/** Returns the mail with a sign-in code. It contains no user input. */
+/** Returns the email with a sign-in code. It contains no user input. */
 export function signInCodeMail({ code }: z.output<typeof content>, { t }: Language): MailDraft {
   const texts = signInCodeTexts;
   return {

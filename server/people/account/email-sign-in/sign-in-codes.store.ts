@@ -52,7 +52,7 @@ export async function claimCode(
   return row?.email;
 }
 
-/** Deletes expired codes and their mails. */
+/** Deletes expired codes and their emails. */
 export async function pruneCodes(db: Db, now: Date): Promise<void> {
   const mailsBefore = new Date(now.getTime() - emailCodeLifetimeMinutes * 60_000);
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();

@@ -19,7 +19,7 @@ it('the export covers every table with user data [S3.10-3]', async () => {
   );
 });
 
-it('the export contains every column of a seeded user and no data of other users [S3.10-3]', async () => {
+it("the export contains every column of a seeded user's data and nothing about other users [S3.10-3]", async () => {
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');

@@ -23,7 +23,7 @@ export async function deletePersonRows(db: Db, { table, owner }: PersonTable, us
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 
-/** Records a deletion request, which invalidates all sessions of the user. Repeating the request changes nothing. */
+/** Records a deletion request, which invalidates all of the user's sessions. Repeating the request changes nothing. */
 export async function insertDeletion(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('account_deletions')

@@ -5,8 +5,8 @@ import { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
 /**
- * Returns whether a text can be stored unchanged. Other text is rejected, because an identity must not change when
- * stored.
+ * Returns whether a string can be stored unchanged. Other strings are rejected, because an identity must not change
+ * when stored.
  */
 function isStorable(text: string): boolean {
   return toStorableText(text) === text;

@@ -23,7 +23,7 @@ import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
 import { testMail, testMailMessages } from './test-email.mail.ts';
 
-/** The content of a mail that a user requested from their own page ([S3.10-4]). */
+/** The content of an email that a user requested from their own page ([S3.10-4]). */
 const requested = z.object({ subject: z.string(), data: mailTemplateData });
 
 export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });

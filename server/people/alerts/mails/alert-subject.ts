@@ -22,8 +22,8 @@ export const alertSubjectMessages = defineMessages('alert.subject', {
 const messages = alertSubjectMessages;
 
 /**
- * Returns the subject line of an alert's message, used for mails, notifications and the history. Each kind of alert has
- * its own subject line ([S4.6-1]).
+ * Returns the subject line of an alert's message, used for emails, notifications and the history. Each kind of alert
+ * has its own subject line ([S4.6-1]).
  */
 export function alertSubject(message: AlertMessage, language: Language): string {
   const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;

@@ -16,7 +16,7 @@ export const feeLowerMessages = defineMessages('mail.fee-lower', {
   explanation: 'The total cost is the fee, the exchange-rate markup and any taxes.',
 });
 
-/** [S4.6-1] Returns the mail sent when a total cost has fallen to the alert's target. */
+/** [S4.6-1] Returns the email sent when a total cost has fallen to the alert's target. */
 export function totalCostAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { targetFee, fromCurrency } = message;
   const { t, locale } = language;

@@ -15,7 +15,7 @@ export const newProviderMessages = defineMessages('mail.new-provider', {
   names: '{count, plural, one {New provider} other {New providers}}',
 });
 
-/** [S4.6-1] Returns the mail sent when a new provider appears in the alert's corridor. */
+/** [S4.6-1] Returns the email sent when a new provider appears in the alert's corridor. */
 export function newProviderMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { t } = language;
   const subject = subjectLine(alertSubject(message, language));

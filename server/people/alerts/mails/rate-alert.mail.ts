@@ -23,7 +23,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
 });
 const messages = rateAlertMessages;
 
-/** [S4.6-1] Returns the mail sent when a rate alert is triggered. */
+/** [S4.6-1] Returns the email sent when a rate alert is triggered. */
 export function rateAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { bestInDays } = message;
   const subject = subjectLine(alertSubject(message, language));

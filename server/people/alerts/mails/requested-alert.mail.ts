@@ -25,7 +25,7 @@ const messages = requestedAlertMessages;
 type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
 
 /**
- * [S3.10-4] Returns a mail that a user requested from their own page. The mail states that Tern didn't measure the
+ * [S3.10-4] Returns an email that a user requested from their own page. The email states that Tern didn't measure the
  * values.
  */
 export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {

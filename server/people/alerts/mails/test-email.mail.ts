@@ -15,7 +15,7 @@ export const testMailMessages = defineMessages('mail.test', {
 
 type Test = { readonly userName: string; readonly at: Date; readonly page: string };
 
-/** [S3.10-4] Returns a test mail, which only proves that mails arrive. */
+/** [S3.10-4] Returns a test email, which only proves that emails arrive. */
 export function testMail({ userName, at, page }: Test, language: Language): MailDraft {
   const { t } = language;
   return {

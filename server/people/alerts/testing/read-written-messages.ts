@@ -3,8 +3,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 
 /**
- * Creates an outbox of mails and notifications for tests and chaos runs: a table in which a duplicate message makes the
- * transaction fail.
+ * Creates an outbox of emails and notifications for tests and chaos runs: a table in which a duplicate message makes
+ * the transaction fail.
  */
 export async function createTestOutbox(db: Db): Promise<void> {
   await sql`create table if not exists test_outbox (

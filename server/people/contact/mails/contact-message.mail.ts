@@ -24,7 +24,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
 });
 
 /**
- * [S2-13] Returns the mail with a visitor's message to the operator. The visitor's input is shown as plain text, and
+ * [S2-13] Returns the email with a visitor's message to the operator. The visitor's input is shown as plain text, and
  * replies go to the visitor.
  */
 export function contactMessageMail(

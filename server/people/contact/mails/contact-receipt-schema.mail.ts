@@ -18,7 +18,7 @@ export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
 });
 
 /**
- * [S2-13] Returns the receipt for a message. Anyone can enter any recipient, so the mail contains neither the name nor
+ * [S2-13] Returns the receipt for a message. Anyone can enter any recipient, so the email contains neither the name nor
  * the message from the form (docs/decisions/0030).
  */
 export function contactReceiptMail(

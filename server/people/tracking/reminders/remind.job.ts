@@ -18,7 +18,7 @@ export type RemindDeps = {
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly personEvents: Pick<PersonalEventHub, 'publish'>;
-  /** Starts mail delivery. Called after messages are stored. */
+  /** Starts delivery. Called after messages are stored. */
   readonly wake: () => void;
 };
 

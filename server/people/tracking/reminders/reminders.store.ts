@@ -9,7 +9,7 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
 /**
  * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
  * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. Claimed
- * transfers are marked in the same transaction that stores their messages.
+ * transfers are marked in the same transaction that adds their messages to the outbox.
  */
 export async function claimDueReminders(
   trx: Db,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The content of a reminder in the outbox: everything that the mail and the notification need, as of the time when the
+ * The content of a reminder in the outbox: everything that the email and the notification need, as of the time when the
  * reminder was due.
  */
 export const transferReminderSchema = z.object({

@@ -155,7 +155,7 @@ export function isBlankSearch(search: URLSearchParams): boolean {
   return Object.keys(parseSearchQuery(search)).length === 0;
 }
 
-/** Returns the form field texts for a search. */
+/** Returns the form field values for a search. */
 export function queryToDraft(question: {
   readonly fromCountry?: string;
   readonly toCountry?: string;

@@ -3,16 +3,15 @@ import { readLastUserId } from '../storage/offline/last-person.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
- * Returns the id of the signed-in user as far as this browser knows; null for a visitor, undefined if the user is
- * unknown.
+ * Returns the signed-in user's id as far as this browser knows; null for a visitor, undefined if the user is unknown.
  */
 export function lastKnownUserId(): CurrentUserId {
   return hasSessionHint() ? readLastUserId() : null;
 }
 
 /**
- * Returns the id of the signed-in user according to the server; null for a visitor, undefined if it is unreachable.
- * Sends no request for visitors.
+ * Returns the signed-in user's id according to the server; null for a visitor, undefined if it is unreachable. Sends no
+ * request for visitors.
  */
 export async function fetchSignedInUserId(): Promise<CurrentUserId> {
   if (!hasSessionHint()) return null;

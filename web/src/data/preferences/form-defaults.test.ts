@@ -28,7 +28,7 @@ const filled = {
   payoutMethod: 'cash_pickup',
 };
 
-describe('default values of the search form', () => {
+describe("the search form's default values", () => {
   it('are the usual transfer [S3.2-1]', () => {
     expect(draftFromDefaults(untouched, defaults)).toEqual(filled);
   });
@@ -50,7 +50,7 @@ describe('default values of the search form', () => {
   });
 });
 
-describe('saved values of the search form', () => {
+describe("the search form's saved values", () => {
   it('contain all fields once from, to, amount and currency are set [S3.2-1]', () => {
     const { currency: _, ...expected } = defaults;
     expect(defaultsFromDraft(filled, 250.5, undefined)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { completeOptionLists } from '../reference/whole-list.ts';
 
-/** The form's current texts, read from the DOM so nothing typed before hydration is lost. */
+/** The form's current values, read from the DOM so nothing typed before hydration is lost. */
 export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -42,7 +42,7 @@ function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | R
   return control instanceof RadioNodeList ? control : findControl(form, field);
 }
 
-/** Returns the form's current texts. */
+/** Returns the form's current values. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const value = (field: keyof FormDraft): string => valueHolder(form, field)?.value ?? '';
   return {

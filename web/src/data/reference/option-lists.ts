@@ -97,9 +97,9 @@ export function withSelectedOption(options: string, chosen: string): string {
   );
 }
 
-/** Returns a text without the flag at its end: "Philippines" for "Philippines 🇵🇭". */
+/** Returns a label without the flag at its end: "Philippines" for "Philippines 🇵🇭". */
 export function withoutFlag(text: string): string {
-  // Avoids a regular expression, because Chromium 153 doesn't match a pair of flag letters at the end of a text.
+  // Avoids a regular expression, because Chromium 153 doesn't match a pair of flag letters at the end of a string.
   const end = text.lastIndexOf(' ');
   const letter = text.codePointAt(end + 1) ?? 0;
   return end > 0 && letter >= 0x1f1e6 && letter <= 0x1f1ff ? text.slice(0, end) : text;

@@ -4,7 +4,7 @@ const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/optio
 
 /**
  * Returns a list's options as HTML (reference/option-lists.ts), in a form that Trusted Types accept: only options with
- * values and texts. On the server and in browsers without Trusted Types, it returns the text unchecked. With Trusted
+ * values and labels. On the server and in browsers without Trusted Types, it returns the text unchecked. With Trusted
  * Types, each call returns a new object, which makes React rewrite the list, so memoize the result. Throws TypeError
  * for any other HTML.
  */

@@ -7,7 +7,7 @@ import { PageHead } from '../../page/page-head.tsx';
 
 type Props = { readonly asked: string; readonly near: readonly ListedProvider[]; readonly title: string };
 
-/** The page of a provider that doesn't exist: providers with a similar name, and a search. */
+/** The page for a provider that doesn't exist: providers with a similar name, and a search. */
 export function UnknownProvider({ asked, near, title }: Props) {
   const { t } = useLingui();
   return (

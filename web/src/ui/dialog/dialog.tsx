@@ -6,7 +6,7 @@ import { IconButton } from '../controls/button.tsx';
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Called on Escape, on the close button, and on a click outside. */
+  /** Called on Escape, on the close button, and on a click outside the dialog. */
   readonly onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { createLazyLoader, type LazyLoader, useHasLoadFailed } from './create-la
 export type LoadFailureProps = { readonly onRetry: () => void; readonly onClose: (() => void) | undefined };
 
 type Options<Props> = {
-  /** Loads the part with its texts. */
+  /** Loads the part and its messages. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** If set, the part loads as soon as this promise resolves; otherwise, when the part is first shown. */
   readonly after?: Promise<unknown>;

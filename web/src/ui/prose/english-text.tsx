@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * (B4-1) A text that nobody has translated yet: on pages in another language it is marked as English, with a visible
+ * (B4-1) Text that nobody has translated yet: on pages in another language it is marked as English, with a visible
  * note.
  */
 export function EnglishText({ children, isEnglish, isSaid = false }: Props) {

@@ -9,7 +9,10 @@ type Props = {
   readonly isPrinted?: boolean;
 };
 
-/** [S2.2-5] A bar that describes this instance or its problem (shell/service-notice-bar.tsx), until it is dismissed. */
+/**
+ * [S2.2-5] A bar with a notice about this instance or a problem with it (shell/service-notice-bar.tsx), shown until
+ * dismissed.
+ */
 export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(true);

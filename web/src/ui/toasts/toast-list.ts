@@ -3,7 +3,7 @@ import type { Toast } from './show-toast.ts';
 
 export type QueuedToast = Toast & { readonly id: string };
 
-/** Maximum number of waiting toasts, so none is shown minutes late; the oldest is dropped. */
+/** Maximum number of queued toasts, so none is shown minutes late; the oldest is dropped. */
 const maxWaiting = 3;
 
 /**

@@ -27,7 +27,7 @@ export function parseAmount(text: string, language: string): number | undefined 
 /** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */
 const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Returns whether a text such as "1.000" can be read in two ways, so the page should show how it was read. */
+/** Returns whether input such as "1.000" can be read in two ways, so the page should show how it was read. */
 export function isAmbiguousAmount(text: string): boolean {
   return twoWays.test(plainDigits(text));
 }

@@ -3,11 +3,13 @@ import { maxCellLength, TableFileError } from './table-batches.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const part = 'xl/sharedStrings.xml';
-/** The survey's distinct texts total a few million characters; many more would exceed the memory limit. */
+/** The survey's distinct strings total a few million characters; many more would exceed the memory limit. */
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
 
-/** Returns the texts to which a workbook's cells refer by number; empty if the cells contain the texts themselves. */
+/**
+ * Returns the strings to which a workbook's cells refer by number; empty if the cells contain the strings themselves.
+ */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
   const strings: string[] = [];
   if (archive.sizeOf(part) === undefined) return strings;

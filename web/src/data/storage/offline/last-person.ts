@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
- * localStorage: the id of the signed-in user, so offline actions get the right owner while the server is unreachable
+ * localStorage: the signed-in user's id, so offline actions get the right owner while the server is unreachable
  * ([S3.10-1]). Deleted with the user's other personal data (personal-traces.ts).
  */
 export const lastUserIdKey = 'tern.lastPerson';

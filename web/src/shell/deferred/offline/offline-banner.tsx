@@ -12,7 +12,7 @@ import type { QueueDialog as Queue } from './queue-dialog.tsx';
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Reports a lost network and the number of waiting actions, which counts down as they are saved. The
+ * [S2.4-2] [S4.9-1] Reports a lost network and the number of pending actions, which counts down as they are saved. The
  * banner is at the bottom of the screen, and the page has extra space at its end, so the content doesn't shift
  * (styles/lower-edge.css).
  */
@@ -97,7 +97,7 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
 });
 
 /**
- * Returns whether the last waiting action has just been saved. `canBe` must be false while offline, after a rejection,
+ * Returns whether the last pending action has just been saved. `canBe` must be false while offline, after a rejection,
  * and after the list was cleared.
  */
 function useJustDone(count: number, canBe: boolean): boolean {

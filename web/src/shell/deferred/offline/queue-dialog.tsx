@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** [S3.10-1] Lists the waiting and rejected actions; nothing is discarded without confirmation. */
+/** [S3.10-1] Lists the pending and rejected actions; nothing is discarded without confirmation. */
 export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }: Props) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);
