@@ -10,8 +10,8 @@ export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
 };
 
 /**
- * [S3.3-3] Returns our own response unchanged. A plain array becomes providers without summary and recommendations, and
- * providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
+ * [S3.3-3] Returns our own response, without its English notes. A plain array becomes providers without summary and
+ * recommendations, and providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
 export function normalizeAnswer(body: unknown, question: SearchQuery): SearchView {
   const inner: Partial<SearchAnswer> = Array.isArray(body) ? { providers: body } : unwrap(body);
