@@ -67,7 +67,7 @@ describe('rate alerts', () => {
     await page.goto('about:blank');
     await expect.poll(async () => (await held(page))[0]?.triggerCount, { timeout: 30_000 }).toBeGreaterThan(0);
     await openPage(page, '/alerts');
-    await page.getByText(/^History: \d+ times?$/).click();
+    await page.getByText(/^History: \d+ (entry|entries)$/).click();
     const history = rows(page).first();
     await history
       .getByText(/^USD to PHP: (up|down) /)
@@ -103,7 +103,7 @@ describe('rate alerts', () => {
     await expect.poll(async () => Number(await target(page).inputValue())).toBeLessThan(highest);
 
     await target(page).fill('');
-    await page.getByText('More options: how often and until when').click();
+    await page.getByText('More options: how often and for how long').click();
     await page.getByLabel('How often we notify you').selectOption('custom');
     await save(page).focus();
     await page.keyboard.press('Enter');
@@ -112,8 +112,8 @@ describe('rate alerts', () => {
     await expect.poll(() => target(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await page.keyboard.type('1000');
-    await page.getByLabel('Hours between two messages').fill('6');
-    await page.getByLabel('Hours between two messages').press('Enter');
+    await page.getByLabel('Hours between messages').fill('6');
+    await page.getByLabel('Hours between messages').press('Enter');
     await rows(page).filter({ hasText: '1 USD is worth 1,000.0000 PHP or more' }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -176,7 +176,7 @@ describe('a sentence as a search', () => {
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     await page.locator('[data-answer]').getByText('Cash Pickup').waitFor();
     expect(await wordsOf(page)).toBe(
-      '200 Change GBP Change From the United Kingdom, because of quid Change To the Philippines, because of Manila Change Cash Pickup Change Within 24 hours (remove)',
+      '200 Change GBP Change From the United Kingdom, based on quid Change To the Philippines, based on Manila Change Cash Pickup Change Within 24 hours (remove)',
     );
     await understood(page).getByRole('link', { name: 'From the United Kingdom' }).click();
     await page.waitForURL(/#band-fromCountry$/);
@@ -184,10 +184,10 @@ describe('a sentence as a search', () => {
     await page.getByLabel('Sending From').selectOption('IE');
     await pressCompare(page);
     await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
-    // Pounds are in the sentence and stay, but "because of quid" no longer explains the sending country.
+    // Pounds are in the sentence and stay, but "based on quid" no longer explains the sending country.
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
-    expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, because of Manila Change');
+    expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, based on Manila Change');
     await understood(page).getByRole('link', { name: 'Within 24 hours (remove)' }).click();
     await page.waitForURL((url) => !url.searchParams.has('deliveryTime'));
     const { deliveryTime: _left, ...rest } = question;

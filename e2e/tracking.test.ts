@@ -67,7 +67,7 @@ describe('delivery tracking', () => {
     const card = page.getByRole('article', { name: 'Bank of America, United States to India' });
     await card.waitFor();
     const says = await card.innerText();
-    expect(says).toContain('Saturday and Sunday don’t count in India.');
+    expect(says).toContain('Saturday and Sunday aren’t business days in India.');
     expect(says).toContain(`Monday is ${holiday}.`);
     expect(says).toMatch(/Expected by Wed/);
     expect(says).toContain('Overdue');
@@ -103,7 +103,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Tern users reported 1 transfer, typically (?:within \d+ \w+|in minutes)/,
+      /Tern users reported 1 transfer, which typically arrived (?:within \d+ \w+|in minutes)/,
     );
     expect(complaints).toEqual([]);
   });

@@ -2,11 +2,11 @@ import { defineMessages, type TranslatableMessage } from '../messages.ts';
 
 /** Why a message couldn't be delivered to a channel. The page and the email share these messages. */
 export const channelErrorMessages = defineMessages('channel.error', {
-  timeout: 'The server at this address didn’t answer within 10 seconds.',
+  timeout: 'The server at this address didn’t respond within 10 seconds.',
   network: 'We couldn’t reach this address.',
-  refused_host: 'This address redirects, or it leads to a private network. Tern can’t send messages there.',
-  status: 'The server at this address answered with error {status}.',
-  blocked: 'You blocked the bot, or the chat no longer exists.',
+  refused_host: 'This address redirects, or it points to a private network. Tern can’t send messages there.',
+  status: 'The server at this address returned error {status}.',
+  blocked: 'You blocked the bot, or the chat no longer exists. Unblock the bot, or link Telegram again.',
   other: 'We couldn’t send the message.',
 });
 

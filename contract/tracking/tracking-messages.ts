@@ -6,13 +6,13 @@ import { defineMessages } from '../messages.ts';
 export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
   ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you entered.',
-  ask_receiver_phone: 'Ask the recipient to check the wallet, and compare the phone number digit by digit.',
-  ask_receiver_card: 'Ask the recipient to check the account behind the card.',
+  ask_receiver_phone: 'Ask the recipient to check the wallet, and check the phone number digit by digit.',
+  ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
   note_cash_hours: 'Check when the pickup counter is open.',
   track_with_provider: 'Open the provider’s own tracking page.',
   check_chain:
-    'Look up the transaction hash in a blockchain explorer. Once it is confirmed, the money has left the provider.',
+    'Look up the transaction hash in a blockchain explorer. Once the transaction is confirmed, the money has left the provider.',
   call_provider: 'Call the provider at the number on its own site. Have your reference ready.',
   ask_bank_trace: 'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
   complain: 'Complain in writing. If the provider doesn’t answer, complain to its regulator.',

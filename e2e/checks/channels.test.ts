@@ -34,7 +34,7 @@ describe("an account's channel settings", () => {
     hooks.become(() => 500);
     const row = section.getByRole('listitem');
     await row.getByRole('button', { name: /^Send a test/ }).click();
-    await row.getByText('The server at this address answered with error 500.').waitFor();
+    await row.getByText('The server at this address returned error 500.').waitFor();
     expect(await findAccessibilityViolations(page, '#channels')).toEqual([]);
     hooks.become(() => 200);
     await row.getByRole('button', { name: /^Send a test/ }).click();

@@ -17,7 +17,7 @@ const missing = (page: Page) =>
   page
     .getByRole('alert')
     .or(page.getByRole('alertdialog'))
-    .filter({ hasText: 'This part needs an internet connection.' });
+    .filter({ hasText: 'This part of the page needs an internet connection.' });
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines if you send $512' });
 const lists = 'Failed to load countries and currencies';

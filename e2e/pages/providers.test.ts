@@ -27,7 +27,7 @@ describe('a provider’s page', () => {
     for (const heading of [
       'Prices by route',
       'Price history:',
-      'How to pay and how it arrives',
+      'How to pay and how the money arrives',
       'Ratings from Tern users',
     ])
       expect(text).toContain(heading);

@@ -36,7 +36,7 @@ describe('a sentence as a search without JavaScript', () => {
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     expect(elementText(page.all('[data-answer]')[0])).toContain('Cash Pickup');
     expect(understood(page)).toBe(
-      '200ChangeGBPChangeFrom the United Kingdom, because of quidChangeTo the Philippines, because of ManilaChangeCash PickupChangeWithin 24 hours(remove)',
+      '200ChangeGBPChangeFrom the United Kingdom, based on quidChangeTo the Philippines, based on ManilaChangeCash PickupChangeWithin 24 hours(remove)',
     );
   });
 
@@ -68,7 +68,7 @@ describe('a sentence as a search without JavaScript', () => {
     expect(page.field('Sending From').id).toBe('band-fromCountry');
     page.fill({ 'Sending From': 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds are in the sentence and stay, but "because of quid" no longer explains the sending country.
+    // Pounds are in the sentence and stay, but "based on quid" no longer explains the sending country.
     expect(queryOf(page)).toEqual({
       ...question,
       fromCountry: 'IE',
@@ -77,8 +77,8 @@ describe('a sentence as a search without JavaScript', () => {
       source: 'ai-search',
     });
     expect(understood(page)).toContain('From Ireland');
-    expect(understood(page)).not.toContain('because of quid');
-    expect(understood(page)).toContain('because of Manila');
+    expect(understood(page)).not.toContain('based on quid');
+    expect(understood(page)).toContain('based on Manila');
     await page.follow(/^Within 24 hours/);
     const { deliveryTime: _left, ...rest } = question;
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
@@ -88,7 +88,7 @@ describe('a sentence as a search without JavaScript', () => {
     const page = reader({ 'accept-language': 'en-AT,de;q=0.9' });
     await say(page, 'Schick 1.000 Euro an meine Mutter in der Türkei');
     expect(queryOf(page)).toMatchObject({ fromCountry: 'AT', toCountry: 'TR', amount: '1000', currency: 'EUR' });
-    expect(understood(page)).toContain('From Austria, because of your browser’s language');
+    expect(understood(page)).toContain('From Austria, based on your browser’s language');
   });
 
   it('asks for everything if it doesn’t describe a transfer', async () => {

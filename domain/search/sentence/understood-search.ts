@@ -20,7 +20,7 @@ export const inferenceReasons = ['currency', 'place', 'wallet', 'browser', 'last
 export type InferenceReason = (typeof inferenceReasons)[number];
 export const inferableFields = ['fromCountry', 'toCountry', 'currency'] as const;
 
-/** A field that the sentence doesn't state, with the reason for its value: "from the United Kingdom, because of £". */
+/** A field that the sentence doesn't state, with the reason for its value: "from the United Kingdom, based on £". */
 export type InferredField = {
   readonly field: (typeof inferableFields)[number];
   readonly why: InferenceReason;

@@ -25,10 +25,10 @@ const reasons: Readonly<Record<RecommendationKind, string>> = {
   best_overall: 'Highest score for price, speed, rating and reliability',
   cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
   fastest: 'Arrives first',
-  best_bank_transfer: 'Lowest cost to a bank account',
+  best_bank_transfer: 'Lowest cost of sending to a bank account',
   best_cash_pickup: 'Lowest cost for cash pickup',
-  best_mobile_wallet: 'Lowest cost to a mobile wallet',
-  best_debit_card: 'Lowest cost to a debit card',
+  best_mobile_wallet: 'Lowest cost of sending to a mobile wallet',
+  best_debit_card: 'Lowest cost of sending to a debit card',
 };
 
 export function describeRecommendation(kind: RecommendationKind): string {

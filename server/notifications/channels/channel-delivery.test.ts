@@ -210,7 +210,7 @@ describe('a failing channel', () => {
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
     expect(disabled?.path).toBe('/other');
-    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address answered with error 410.');
+    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address returned error 410.');
   });
 
   /** Retries a message whenever it is due, until it is delivered or given up. */

@@ -5,7 +5,7 @@ import { plainPage } from '../../notifications/templates/plain-page.ts';
 
 export const busyMessages = defineMessages('busy', {
   pause: 'Please wait a moment',
-  why: 'We received too many searches from your IP address within one minute.',
+  why: 'We received too many requests from your IP address within one minute.',
   wait: 'Please try again in {seconds, plural, one {# second} other {# seconds}}.',
   overload: 'Tern is very busy',
   reload: 'Please reload this page in a few seconds.',

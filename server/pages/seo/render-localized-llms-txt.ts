@@ -8,7 +8,7 @@ import { readArticleHeads } from '../../people/help/read-article-heads.ts';
 export const siteMessages = definePageMessages({
   name: 'Tern: see what really arrives',
   description:
-    'Compare what arrives when you send money abroad. See delivery times, and fees and rates with their source and age.',
+    'Compare what arrives when you send money abroad. See delivery times, plus fees and rates with their source and age.',
   search: 'Compare Premium Rates',
   routes: 'Routes',
   providers: 'Providers from A to Z',

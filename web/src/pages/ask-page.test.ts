@@ -141,9 +141,9 @@ describe('parsed parts on the results page', () => {
     const found = chips(await line(`&q=$500+to+Manila&inferred=${inferred}`));
     expect(found.map(([words]) => words)).toEqual([
       '500 Change',
-      'USD, because of your browser’s language Change',
-      'From the United States, because of $ Change',
-      'To the Philippines, because of Manila Change',
+      'USD, based on your browser’s language Change',
+      'From the United States, based on $ Change',
+      'To the Philippines, based on Manila Change',
     ]);
     const changed = chips(await line('&q=$500+to+Manila&inferred=fromCountry.CA.currency.0.1'));
     expect(changed[2]).toEqual([

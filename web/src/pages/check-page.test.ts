@@ -80,7 +80,7 @@ describe('price check page without JavaScript', () => {
     [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
-    [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimals. Enter fewer decimals.'],
+    [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimal places. Enter fewer.'],
   ])('keeps the input and reports the error: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);

@@ -57,9 +57,7 @@ export function Component() {
             onShared={() => setSharedCount((count) => count + 1)}
           />
         ) : (
-          <p className="mt-2 max-w-read text-ink-soft">
-            {t`Have a provider’s price? Enter it to see what it really costs.`}
-          </p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`Have a provider’s price? Enter it to see the real cost.`}</p>
         )}
         {problem && <LazySearchProblem problem={problem} />}
         <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>

@@ -31,7 +31,7 @@ describe('comparison page [S2-5]', () => {
       'They receive it as',
       'Payout methods',
       'Rating',
-      'The recipient may pay',
+      'Charges for the recipient',
     ]);
     expect(html).toContain('>Best<');
   });

@@ -29,7 +29,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Tern: see what really arrives`}
-        description={t`Compare what arrives when you send money abroad. See delivery times, and fees and rates with their source and age.`}
+        description={t`Compare what arrives when you send money abroad. See delivery times, plus fees and rates with their source and age.`}
       />
       <div className="hero">
         <div className="page-width">

@@ -102,7 +102,7 @@ describe('charts below the offers', () => {
 
   it('show what the runner-up needs to win, and have sliders for the weights', async () => {
     const { html, text } = await page();
-    expect(text).toContain('Remitly would not rank above Wise just by being cheaper or faster.');
+    expect(text).toContain('Remitly wouldn’t rank above Wise just by being cheaper or faster.');
     expect(html.match(/<input[^>]*type="range"[^>]*step="5"/g)).toHaveLength(4);
   });
 });

@@ -13,11 +13,11 @@ export const unsubscribeMessages = defineMessages('unsubscribe', {
   alertStays: 'Your alert stays on. If you turned on browser notifications, you’ll still get them.',
   stop: 'Stop these emails',
   done: 'Done',
-  stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it on again on Tern at any time.',
-  stoppedAlert: 'You won’t get emails for this alert anymore. You can turn them on again on Tern at any time.',
-  stoppedTransfer: 'You won’t get emails for this transfer anymore. You can turn them on again on Tern at any time.',
+  stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it back on in Tern at any time.',
+  stoppedAlert: 'You won’t get emails for this alert anymore. You can turn them back on in Tern at any time.',
+  stoppedTransfer: 'You won’t get emails for this transfer anymore. You can turn them back on in Tern at any time.',
   incomplete: 'This link isn’t complete',
-  unknown: 'Nothing has changed. Open the link from the email again, or sign in and turn off the emails there.',
+  unknown: 'Nothing has changed. Open the link from the email again, or sign in to Tern and turn off the emails.',
 });
 
 const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTransfer } = unsubscribeMessages;

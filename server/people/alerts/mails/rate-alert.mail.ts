@@ -17,8 +17,8 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   atLeast: 'Your target',
   target: 'Your target',
   countedFrom: 'Compared with',
-  bestBefore: 'Best rate in the days before',
-  savings: 'Extra compared with the rate above',
+  bestBefore: 'Previous best rate',
+  savings: 'How much more than at the rate above',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

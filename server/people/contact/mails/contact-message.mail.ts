@@ -20,7 +20,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
   topic: 'Topic',
   reference: 'Reference',
   warning: 'A stranger wrote this. Don’t follow links you didn’t expect.',
-  reason: 'You’re getting this email because your address is set as the operator’s address for this Tern instance.',
+  reason: 'You’re getting this email because this site sends messages from its contact form to your address.',
 });
 
 /**

@@ -6,7 +6,7 @@ import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 export const reminderMessages = defineMessages('mail.reminder', {
   subjectLate: 'Your transfer to {country} with {provider} is late',
   subjectDue: 'Has your transfer to {country} with {provider} arrived?',
-  late: '{sent} should have arrived by {time}. Nobody has marked it as received. Follow these steps, in this order:',
+  late: '{sent} should have arrived by {time}. Nobody has marked it as received. Follow these steps in order:',
   due: '{sent} should have arrived by now. We expected it by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
   sent: 'Sent',
   expected: 'Expected by',

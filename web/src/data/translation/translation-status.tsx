@@ -28,7 +28,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         const messages = [...new Set(failures.map(({ error }) => failureLabel(error, to)))].join('. ');
         return failures.length === texts.size
           ? t`${messages}. We show the original.`
-          : t`${messages}. The other texts are machine translations.`;
+          : t`${messages}. The rest is machine-translated.`;
       }
     }
   };

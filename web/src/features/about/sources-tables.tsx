@@ -13,14 +13,14 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`changes by the minute`,
     daily: t`once every business day`,
-    reference: t`included with Tern`,
+    reference: t`only when Tern is updated`,
     simulated: t`simulated, for testing`,
   };
   return (
     <>
       <FactTable
         caption={t`Exchange rates`}
-        columns={[t`Source`, t`How often it’s updated`, t`Newest value`]}
+        columns={[t`Source`, t`How often it’s updated`, t`Latest value`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [
@@ -35,7 +35,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
       />
       <FactTable
         caption={t`Prices for ${sources.providers} providers`}
-        columns={[t`Source`, t`Newest price`]}
+        columns={[t`Source`, t`Latest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
           key: id,
           cells: [

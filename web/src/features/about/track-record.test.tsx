@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord on a fresh install states that nothing was measured here, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured anything here yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^We tested the estimates on survey prices from 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices between the two countries', '1.04 points']);
 });
 
@@ -48,7 +48,9 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
   ]);
   expect(rowsOf(/by destination/)[1]?.[0]).toBe('South Asia');
   expect(
-    screen.getByText('In 85% of 80 comparisons, our first offer delivered at most 0.5% less than the best one.'),
+    screen.getByText(
+      'In 85% of 80 comparisons, the offer we showed as the cheapest brought at most 0.5% less than the best one.',
+    ),
   ).toBeTruthy();
 });
 
@@ -57,6 +59,8 @@ it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8
   expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
   expect(
-    screen.getByText(/^We can’t say yet how often our first offer was the best. We checked 2 comparisons/),
+    screen.getByText(
+      /^We can’t say yet how often the cheapest offer we showed was close to the best. We checked 2 comparisons/,
+    ),
   ).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`We tested the estimates on survey prices from ${model.period} that we had left out. Half of the estimates were off by less than this:`}</p>
+      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${model.period}. Half of the estimates were off by less than this:`}</p>
       <FormulaTable
         caption={t`Median error of estimates, by what we left out`}
         columns={[t`Left out`, t`Median error`]}
@@ -88,8 +88,8 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       )}
       <p className="mt-3">
         {share === null
-          ? t`We can’t say yet how often our first offer was the best. We checked ${lists} comparisons and need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, our first offer delivered at most 0.5% less than the best one.`}
+          ? t`We can’t say yet how often the cheapest offer we showed was close to the best. We checked ${lists} comparisons and need ${minCases}.`
+          : t`In ${share} of ${lists} comparisons, the offer we showed as the cheapest brought at most 0.5% less than the best one.`}
       </p>
     </>
   );

@@ -52,7 +52,7 @@ export function AlertsScreen() {
               const message =
                 isWatched === false
                   ? t`Saved. Tern will start watching when new rates arrive.`
-                  : t`Saved. Tern is now watching for you.`;
+                  : t`Saved. Tern is now keeping watch for you.`;
               showToast({ message, type: 'success' });
               await navigate('/alerts');
             }}

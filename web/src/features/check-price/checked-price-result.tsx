@@ -95,7 +95,7 @@ function Warning({ warning }: { readonly warning: NonNullable<PriceCheckAnswer['
     <p role="status" className="mt-2 max-w-read font-medium text-caution">
       {warning === 'inverted_rate'
         ? t`This rate looks reversed. Enter how much of their currency one unit of yours buys.`
-        : t`This is far from the mid-market rate. Check the currencies and the decimals.`}
+        : t`This rate is far from the mid-market rate. Check the currencies and the decimal point.`}
     </p>
   );
 }

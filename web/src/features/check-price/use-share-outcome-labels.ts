@@ -10,7 +10,7 @@ export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>
   return {
     waiting: t`Saved. We’ll show it to others after two more people report a similar price.`,
     public: t`Saved. Others can now see this price.`,
-    set_aside: t`Saved, but not shown to others: it is unusually high or low, or differs a lot from what they saw.`,
+    set_aside: t`Saved, but not shown to others: the price is unusually high or low, or far from what they saw.`,
     queued: t`Saved on this device. We’ll send it when you’re online.`,
     limit_reached: t`You can share up to ten prices a day, each only once. Try again tomorrow.`,
     too_fast: t`Not saved. You shared too many prices at once. Please try again in ten minutes.`,

@@ -208,7 +208,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'recipient-charges',
-      label: t`The recipient may pay`,
+      label: t`Charges for the recipient`,
       value: ({ recipientCharges }) => recipientCharges ?? null,
       cell: ({ recipientCharges }) => (recipientCharges ? <ProviderText text={recipientCharges} /> : t`unknown`),
     },

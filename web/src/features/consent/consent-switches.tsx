@@ -32,7 +32,7 @@ export function ConsentSwitches({ form }: Props) {
   ] as const;
   const reasons: Record<DisabledReason, string> = {
     missing: t`Your browser doesn’t support this option.`,
-    refused: t`We asked your browser, but it refused.`,
+    refused: t`We asked your browser for this, but it refused.`,
     brave: t`Brave doesn’t support this.`,
     'global-privacy-control': t`This stays off because your browser opts out on all sites (Global Privacy Control).`,
   };

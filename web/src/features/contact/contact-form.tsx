@@ -147,7 +147,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-14 text-ink-soft">
-        {t`Don’t send card numbers, account numbers, PINs or reference numbers for cash. We never need them.`}
+        {t`Don’t send card numbers, account numbers, PINs or the reference numbers used to collect cash. We never need them.`}
       </p>
       <div>
         <Button type="submit" aria-busy={isBusy}>

@@ -12,7 +12,7 @@ export function AssistantSetup() {
     <section id="assistants" aria-labelledby="assistants-title" className="section scroll-mt-24">
       <h2 id="assistants-title" className="text-22">{t`Assistants (MCP)`}</h2>
       <div className="max-w-read">
-        <p className="mt-2">{t`Assistants can use Tern through the Model Context Protocol. They need no key, and they can’t change anything.`}</p>
+        <p className="mt-2">{t`Assistants can use Tern through the Model Context Protocol. They don’t need a key, and they can’t change anything.`}</p>
         <ul className="mt-3 list-disc ps-5">
           <li>{t`They can compare transfers, explain an offer, check a price, and read facts about a route or past rates.`}</li>
           <li>{t`Every price shows its source, its date and whether it is an estimate. The numbers are the same as in the API.`}</li>

@@ -36,7 +36,7 @@ async function leave(provider = wise, offers = [wise, vigo], receiveAmount: numb
 it('ProviderLink shows the expected amount, and the amount below which another provider is better', async () => {
   const { text } = await leave();
   expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
-  expect(text).toMatch(/Below [\d,]+ PHP, Vigo is better\./);
+  expect(text).toMatch(/If less than [\d,]+ PHP arrives, Vigo is better\./);
   expect(text).not.toContain('estimate');
 });
 
@@ -55,7 +55,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
   const expensive = { ...vigo, sendAmount: 171.4 };
   const { text } = await leave(cheap, [cheap, expensive], 10_000);
   expect(text).toContain('You should pay about 164.20 USD for 10,000 PHP.');
-  expect(text).toContain('Above 171.40 USD, Vigo is better.');
+  expect(text).toContain('If you pay more than 171.40 USD, Vigo is better.');
 });
 
 it('ProviderLink labels an estimate and rounds its amounts', async () => {

@@ -97,8 +97,14 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   const { name } = next.offer;
   const isSent = query.receiveAmount !== null;
   if (next.isBetter)
-    return <p>{isSent ? t`At ${money}, ${name} costs less.` : t`More arrives with ${name}: ${money} in total.`}</p>;
-  return <p>{isSent ? t`Above ${money}, ${name} is better.` : t`Below ${money}, ${name} is better.`}</p>;
+    return <p>{isSent ? t`You pay less with ${name}: ${money}.` : t`More arrives with ${name}: ${money} in total.`}</p>;
+  return (
+    <p>
+      {isSent
+        ? t`If you pay more than ${money}, ${name} is better.`
+        : t`If less than ${money} arrives, ${name} is better.`}
+    </p>
+  );
 }
 
 type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };

@@ -27,8 +27,8 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   };
   const words = {
     counted: t`Saved and counted. Thank you.`,
-    kept_here: t`Saved in this browser. It counts for others once you sign in.`,
-    waiting: t`Saved in this browser. We send it when you’re back online.`,
+    kept_here: t`Saved in this browser. Once you sign in, it counts toward what others see.`,
+    waiting: t`Saved in this browser. We’ll send it when you’re back online.`,
     not_taken_back: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
   };
   return (
@@ -38,7 +38,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {outcome && words[outcome]}
       </p>
       <p className="mt-2 text-14 text-ink-soft">
-        {t`One rating per person. Each provider starts at 4 stars, as if ten people had voted.`}
+        {t`One rating per person. Each provider starts at 4 stars, as if ten people had rated it.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {outcome === 'kept_here' && own !== null && <SignInButton kind="primary" onSignedIn={() => void rate(own)} />}

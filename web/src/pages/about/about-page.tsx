@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageHead
         title={t`About Tern`}
-        description={t`See how we compare and order offers. Find out where each number comes from, how old it is, and how you can check it.`}
+        description={t`See how we compare and rank offers. Find out where each number comes from, how old it is, and how you can check it.`}
         canonical="/about"
       />
       <div className="page-width pt-8 pb-16 md:pt-10">

@@ -45,12 +45,12 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Data for developers`}</h1>
         <div className="max-w-read">
-          <p className="mt-3">{t`Your program can read everything this site shows, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
+          <p className="mt-3">{t`Your program can read all public data on this site, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
-            <li>{t`Each response has a cache-control header: public, max-age=30 for prices and rates, 300 for daily closing rates. Please cache it that long.`}</li>
+            <li>{t`Most responses have a cache-control header, such as public, max-age=30 for prices and rates. Please cache each response that long.`}</li>
             <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
             <li>{t`Errors are problem documents (application/problem+json) with a stable code. With status 429, Retry-After says how long to wait.`}</li>
-            <li>{t`Show the source and age next to each number, and call an estimate an estimate.`}</li>
+            <li>{t`Show the source and age next to each number, and label every estimate.`}</li>
             <li>
               <a
                 href="/api/openapi.json"
@@ -64,20 +64,20 @@ export function Component() {
             </li>
             <li>
               <Link to="/data" className="text-sea underline">
-                {t`Open data: files with every price that somebody saw`}
+                {t`Open data: files with prices that people saw`}
               </Link>
             </li>
-            <li>{t`The source code includes a typed client for JavaScript in packages/client. It needs no build and no other packages.`}</li>
+            <li>{t`The source code includes a typed client for JavaScript in packages/client. It doesn’t need a build step or any other packages.`}</li>
             <li>
-              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and what arrives.`}
+              {t`To check a price, call POST /api/prices/check with the amount and two of these: the fee, the rate and the amount that arrives.`}
             </li>
             <li>
-              {t`People share prices through POST /api/prices/contributions, but only on this site, signed in or after a bot check. Others see a price once three people agree.`}{' '}
+              {t`People share prices through POST /api/prices/contributions, only on this site, after sign-in or a bot check. Others see a price once three people agree on it.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>
             <li>
-              {t`You can publish prices you saw as a price feed: a JSON Lines file that any Tern server can read.`}{' '}
+              {t`To publish prices you saw, put them in a price feed: a JSON Lines file that any Tern server can read.`}{' '}
               <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema for price feeds`}</a>
             </li>
           </ul>
@@ -88,7 +88,7 @@ export function Component() {
         </section>
         <section aria-labelledby="programs-title" className="section">
           <h2 id="programs-title" className="text-22">{t`Sample programs to copy`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3 and no other packages.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, but no packages.`}</p>
           <CodeExamplesList />
         </section>
         <section aria-labelledby="examples-title" className="section">

@@ -27,8 +27,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Open data: files with every price that somebody saw`}
-        description={t`Download every price that somebody saw, along with its date, source and license.`}
+        title={t`Open data: files with prices that people saw`}
+        description={t`Download prices that people saw, each with its date, source and license.`}
         canonical="/data"
       />
       <div className="page-width pb-16">

@@ -83,8 +83,8 @@ describe('corridor page', () => {
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
     expect(text).toContain('Wise, Remitly, Xoom, and 1 more are about equal');
-    expect(text).not.toMatch(/the lowest of|the cheapest we know|it is Wise/);
-    expect((await page()).text).toContain('the lowest of 3 providers');
+    expect(text).not.toMatch(/the lowest among|the cheapest we know|it is Wise/);
+    expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
   it('omits sentences about missing prices, rates and surveys', async () => {

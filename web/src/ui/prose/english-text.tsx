@@ -20,7 +20,7 @@ export function EnglishText({ children, isEnglish, isSaid = false }: Props) {
   if (!(isEnglish ?? language !== 'en')) return children;
   return (
     <>
-      {!isSaid && <p className="mt-4 text-14 text-ink-soft">{t`We have this text only in English.`}</p>}
+      {!isSaid && <p className="mt-4 text-14 text-ink-soft">{t`This text is available only in English.`}</p>}
       <div lang="en" dir="ltr">
         {children}
       </div>

@@ -9,6 +9,6 @@ export function tooPreciseMessage(currency: string, language: string): MessageDe
   const name = localizedName('currency', currency, currencyByCode(currency)?.name ?? currency, language);
   const decimals = currencyDecimals(currency);
   return decimals === 0
-    ? msg`${name} has no decimals. Enter a whole number.`
+    ? msg`${name} has no decimal places. Enter a whole number.`
     : msg`Use at most ${decimals} decimal places for ${name}.`;
 }

@@ -10,7 +10,7 @@ export function useRefusalLabels(): (row: Refused) => string {
     below_minimum: t`the amount is below its minimum.`,
     above_maximum: t`the amount is above its maximum.`,
     fee_exceeds_amount: t`its fee is higher than the amount.`,
-    no_rate: t`we have no rate for the currency of its prices.`,
+    no_rate: t`we have no rate for the currency its prices are in.`,
   };
   return ({ reason, message }) => labels[reason] ?? message;
 }

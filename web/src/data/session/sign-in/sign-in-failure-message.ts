@@ -24,7 +24,7 @@ export function signInFailureMessage(
     case 'provider_unavailable':
       return msg`Google sign-in failed: we couldn’t reach the sign-in service. Please try again.`;
     case 'answer_refused':
-      return msg`Google sign-in failed: we couldn’t verify its answer. Please try again.`;
+      return msg`Google sign-in failed: we couldn’t verify Google’s response. Please try again.`;
     case 'attempt_expired':
       return msg`Google sign-in failed: this attempt has expired. Please try again.`;
     case 'email_unverified':
@@ -32,6 +32,6 @@ export function signInFailureMessage(
     case 'email_invalid':
       return msg`Invalid email address`;
     case 'account_deleting':
-      return msg`Google sign-in failed: your earlier account is still being deleted. Please try again in a minute.`;
+      return msg`Google sign-in failed: your previous account is still being deleted. Please try again in a minute.`;
   }
 }

@@ -57,7 +57,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         />
         <p className="mt-3">
           {t`Some sources leave out a number. We then assume a fixed fee of ${fixedFee} (sending currency), a fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
-          {t`We mark such an offer and never put it first.`}
+          {t`We mark these offers and never put them first.`}
         </p>
       </section>
     </>

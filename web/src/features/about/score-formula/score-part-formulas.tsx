@@ -56,7 +56,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Doubling the time takes off the same points. Unknown times count as ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Each doubling removes the same number of points. Unknown times count as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

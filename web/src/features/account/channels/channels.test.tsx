@@ -104,8 +104,8 @@ describe('the channel section', () => {
         ),
     });
     const [failing, off] = await screen.findAllByRole('listitem');
-    expect(failing?.textContent).toMatch(/First failed.*The server at this address answered with error 503\./);
-    expect(off?.textContent).toMatch(/Turned off\..*The server at this address didn’t answer within 10 seconds\./);
+    expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
+    expect(off?.textContent).toMatch(/Turned off\..*The server at this address didn’t respond within 10 seconds\./);
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

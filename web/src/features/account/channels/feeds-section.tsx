@@ -109,7 +109,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         <OneTimeSecret
           label={t`Subscription link`}
           value={url}
-          text={t`Copy it now. We won’t show it again, and we store only a fingerprint of it.`}
+          text={t`Copy it now. We won’t show it again, and we store only a scrambled version of it.`}
         />
       )}
       <p className="flex flex-wrap gap-2">

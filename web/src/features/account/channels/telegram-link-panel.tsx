@@ -37,7 +37,7 @@ export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
   const { url, command } = link;
   return (
     <div className="grid gap-3 rounded-card border border-edge bg-ice p-4">
-      <p>{t`Open the chat and press Start. The link works once, for ten minutes.`}</p>
+      <p>{t`Open the chat and press Start. The link works only once and expires in ten minutes.`}</p>
       <p className="flex flex-wrap gap-3">
         <a
           href={url}

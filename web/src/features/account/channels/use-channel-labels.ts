@@ -21,7 +21,7 @@ export function useChannelLabels() {
     if (code === 'too_many_requests') return t`You’ve tried too many times. Try again in a few minutes.`;
     const [first] = errors ?? [];
     if (first?.code === 'not_public')
-      return t`This address leads to a private network. Tern can’t send messages there.`;
+      return t`This address points to a private network. Tern can’t send messages there.`;
     if (first) return t`Tern can’t use this address. Enter another one.`;
     return t`Not saved. Please try again.`;
   };

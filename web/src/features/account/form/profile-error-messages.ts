@@ -9,7 +9,7 @@ export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
 /** The message for each error code, from validation in the browser or on the server. */
 const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
-  too_big: msg`This is too long. Enter a shorter text.`,
+  too_big: msg`This is too long. Please shorten it.`,
   phone_invalid: msg`Enter up to 15 digits with the country code and no 0 in front, such as +63 917 555 0100.`,
   day_invalid: msg`This date doesn’t exist. Enter another date.`,
   day_in_future: msg`This date is in the future. Enter an earlier date.`,

@@ -51,7 +51,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setState('saving');
     const outcome = await profileApi.change(patch);
     if (outcome.kind === 'kept') return setState('kept');
-    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again when you are online.` });
+    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again when you’re online.` });
     const { reply } = outcome;
     if (reply.ok) {
       setState('saved');

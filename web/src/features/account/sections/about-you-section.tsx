@@ -10,7 +10,7 @@ export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps)
   const { t } = useLingui();
   const { location } = profile;
   return (
-    <SettingsForm title={t`About you`} text={t`All of this is optional. Only you see it.`} onSaved={onSaved}>
+    <SettingsForm title={t`About you`} text={t`All of this is optional. Only you can see it.`} onSaved={onSaved}>
       <TextField
         name="profile.firstName"
         label={t`First name`}

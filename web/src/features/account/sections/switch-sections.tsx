@@ -63,13 +63,13 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
   return (
     <SettingsForm
       title={t`Privacy`}
-      text={t`Only you see your profile. We share nothing with partners, so there’s nothing to turn off.`}
+      text={t`Only you can see your profile. We share nothing with partners, so there’s nothing to turn off.`}
       onSaved={onSaved}
     >
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (saved only in this browser)`}
-        text={t`This saves which filters and providers you use, but never amounts. It sends nothing.`}
+        text={t`This saves which filters and providers you use, but never amounts. Nothing is sent anywhere.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

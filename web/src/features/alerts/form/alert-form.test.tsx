@@ -63,6 +63,16 @@ describe('AlertForm', () => {
     expect(screen.getByRole('textbox', { name: /Recipient gets at least/ })).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Amount you pay/ })).toBeDefined();
   });
+
+  it.each([
+    ['rate_better', 'after the rate has moved back at least 0.1% from your target'],
+    ['receive_at_least', 'after the price has moved back at least 0.1% from your target'],
+    ['fee_lower', 'after the price has moved back at least 0.1% from your target'],
+    ['best_in_days', 'after the rate was no longer the best'],
+  ] as const)('says when an alert of the type %s can be triggered again [S4.6-1]', async (type, text) => {
+    await form({ fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP', type });
+    expect(document.body.textContent).toContain(`We notify you once. We notify you again only ${text}.`);
+  });
 });
 
 function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly type: 'rate_better' | 'rate_target' }) {

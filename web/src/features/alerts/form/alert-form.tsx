@@ -141,7 +141,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         className="group/more mt-2 border-y border-line py-1"
         open={initial.frequency !== 'immediate' || undefined}
       >
-        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options: how often and until when`}</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options: how often and for how long`}</summary>
         <div className="pt-1 pb-4">
           <OptionalAlertFields {...part} prices={market.prices} />
           <AlertSwitchField

@@ -97,7 +97,7 @@ describe('alert row', () => {
     expect(text).toContain('Triggered 4 times, last 1h ago');
     expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
-    expect(text).toContain('History: 4 times');
+    expect(text).toContain('History: 4 entries');
   });
 
   it('opens with its history when a message links to it [S4.6-5]', async () => {
@@ -132,7 +132,7 @@ describe('alert row', () => {
       '1,000 USD becomes 57,000 PHP or more with wise, after fees',
     ],
     [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
-    [{ type: 'new_provider' }, 'a new provider sends from the United States to the Philippines'],
+    [{ type: 'new_provider' }, 'a new provider sends money from the United States to the Philippines'],
   ] as const)('describes its type: %j [S4.6-1]', async (overrides, words) => {
     expect(await textOf(overrides)).toContain(words);
   });

@@ -14,12 +14,12 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=receive_at_least',
       title: t`When enough arrives`,
-      text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check whole prices, not only the rate.`,
+      text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check the full price, not only the rate.`,
     },
     {
       to: '/alerts?kind=best_in_days',
       title: t`When the rate is the best in a while`,
-      text: t`“Tell me when the rate is the best in 30 days.” You don’t need to enter anything.`,
+      text: t`“Tell me when the rate is the best in 30 days.” You don’t need to enter a rate.`,
     },
   ];
   return (
@@ -27,7 +27,7 @@ export function NoAlerts() {
       <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once and shows the source and age. Choose an example to start with:`}
+        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once, with their source and age. Choose an example to start with:`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {examples.map(({ to, title, text }) => (
@@ -44,7 +44,7 @@ export function NoAlerts() {
         ))}
       </ul>
       <p className="mt-6 text-14 text-ink-soft">
-        {t`Or compare offers and press Alert me. We then fill in the form for you.`}
+        {t`Or compare offers and press Alert me. We’ll then fill in the form for you.`}
       </p>
       <ButtonLink to="/" kind="quiet" className="mt-1">
         {t`Compare rates`}

@@ -43,7 +43,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
       }}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-14 font-semibold text-sea hover:underline [&::-webkit-details-marker]:hidden">
-        {t`History: ${plural(count, { one: '# time', other: '# times' })}`}
+        {t`History: ${plural(count, { one: '# entry', other: '# entries' })}`}
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open/history:rotate-180" />
       </summary>
       {(triggers === undefined || triggers === 'loading') && (

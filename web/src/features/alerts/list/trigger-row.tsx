@@ -93,7 +93,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
         sent <Age at={delivery.at} />
       </Trans>
     ),
-    off: t`not sent, because you had turned these off`,
+    off: t`not sent, because you had turned this off`,
     failed: delivery.error === null ? t`failed` : t`failed (${delivery.error})`,
   };
   return (

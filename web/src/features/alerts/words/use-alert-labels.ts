@@ -61,7 +61,7 @@ export function useAlertLabels() {
           ? t`sending ${sent} costs ${cost} or less with ${providerName}, including fee and markup`
           : t`sending ${sent} costs ${cost} or less, including fee and markup`;
       case 'new_provider':
-        return t`a new provider sends from ${here} to ${there}`;
+        return t`a new provider sends money from ${here} to ${there}`;
     }
   };
 

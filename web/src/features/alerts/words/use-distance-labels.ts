@@ -21,11 +21,11 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
         const threshold = percentText(distance.threshold, language);
-        return t`The rate has moved ${moved} so far. We notify you at ${threshold}.`;
+        return t`The rate has moved ${moved} so far. We’ll notify you at ${threshold}.`;
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
-        return t`We measure the change from the first rate we see. We notify you at ${threshold}.`;
+        return t`We measure the change from the first rate we see. We’ll notify you at ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
@@ -37,7 +37,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           : t`${gap} to go. ${name} is the closest.`;
       }
       case 'no_sound_price':
-        return t`Only estimated prices are available here, so this alert won’t be triggered.`;
+        return t`Only estimated prices are available for this alert, so it won’t be triggered.`;
       case 'too_few_days':
         return t`We don’t have rates for enough days yet to say which was the best.`;
       case 'providers':

@@ -10,7 +10,7 @@ export function useAlertErrorMessages(): (
   const { t } = useLingui();
   const missing: Partial<Record<keyof AlertDraft, string>> = {
     fromCurrency: t`Choose the currency you send.`,
-    toCurrency: t`Choose the currency that arrives.`,
+    toCurrency: t`Choose the currency the money arrives in.`,
     fromCountry: t`Choose the country you send from.`,
     toCountry: t`Choose the country you send to.`,
     targetRate: t`Enter the rate you’re waiting for, such as 57.25.`,

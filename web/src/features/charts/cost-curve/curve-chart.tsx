@@ -32,7 +32,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   const ticks = logTicks(from, to).filter((tick) => /^10*$/.test(String(tick)));
   return (
     <ChartFrame
-      label={t`Total cost as a percentage of the amount, from ${money(from)} to ${money(to)}`}
+      label={t`Total cost as a percentage, for amounts from ${money(from)} to ${money(to)}`}
       side={roundTicks(0, highest, 4)
         .filter((tick) => tick < highest)
         .map((tick) => ({ at: y(tick), label: percentText(tick, language) }))}

@@ -45,10 +45,10 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
       return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
     // If more arrives than at the mid-market rate, there is no cost to show.
     if (best.totalCostPercent < 0)
-      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price of ${compared}.`;
+      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price among ${compared}.`;
     return isEstimatedPrice(best)
-      ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest of ${compared}.`
-      : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest of ${compared}.`;
+      ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest among ${compared}.`
+      : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest among ${compared}.`;
   }
 
   function billions(millions: number): string {

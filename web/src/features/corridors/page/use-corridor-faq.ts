@@ -47,7 +47,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
         : isEstimatedPrice(best)
           ? t`For ${amount}, it is probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, it is ${name}. It is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`
+            ? t`For ${amount}, it is ${name}. Its price is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`
             : t`For ${amount}, it is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
@@ -65,7 +65,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const list = listText(methods, language, 'conjunction');
     entries.push({
       question: t`How can the recipient get the money in ${to}?`,
-      answer: t`The offers we know of pay out by ${list}.`,
+      answer: t`The offers we know of pay out in these ways: ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {

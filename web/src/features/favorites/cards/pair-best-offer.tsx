@@ -24,7 +24,7 @@ export function PairBestOffer({ now, children }: { readonly now: PairSnapshot | 
         />
       </p>
       <p className="text-14 text-ink-soft">
-        {t`arrives for`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
+        {t`arrives when you send`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p>

@@ -17,7 +17,7 @@ export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
       </p>
       <p className="mt-2 max-w-read text-14 text-ink-soft">
         {labels.category(provider.category)}
-        {from && to && ` · ${from === to ? t`Seen on ${from}` : t`Seen from ${from} to ${to}`}`}
+        {from && to && ` · ${from === to ? t`Prices seen on ${from}` : t`Prices seen from ${from} to ${to}`}`}
         {website && (
           <>
             {' · '}
@@ -34,7 +34,7 @@ export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
       </p>
       {seen.cost && (
         <p className="max-w-read text-14 text-ink-soft">
-          {t`Cost is the fee plus the exchange-rate markup. We count the cheapest method on each route, for the smallest amount seen.`}
+          {t`Cost is the fee plus the exchange-rate markup. For each route, we use the cheapest method and the smallest amount seen.`}
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   };
   return (
     <section aria-labelledby="methods-title" className="section">
-      <h2 id="methods-title" className="text-22">{t`How to pay and how it arrives`}</h2>
+      <h2 id="methods-title" className="text-22">{t`How to pay and how the money arrives`}</h2>
       <div className="mt-3 grid max-w-[56rem] gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
           <h3 className="text-16 font-semibold">{t`Ways to pay`}</h3>

@@ -18,7 +18,7 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer 
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">
-      {t`Tern users reported ${count}, typically ${typical}`}
+      {t`Tern users reported ${count}, which typically arrived ${typical}`}
       {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
     </p>
   );

@@ -19,8 +19,8 @@ it('PriceNotes shows each remark about the price in the page’s language, not t
     note: 'Seen 20 Aug 2025 at 200 USD; markup applied to our rate.',
     remarks: ['no_markup_seen', 'better_than_mid_market'],
   });
-  expect(lines).toContain('No markup was seen. The money may be paid out in USD.');
-  expect(lines).toContain('This rate beat the mid-market rate. That is often a promotion that ends.');
+  expect(lines).toContain('We’ve seen no markup. The money may be paid out in USD.');
+  expect(lines).toContain('This rate beat the mid-market rate. That is often a temporary promotion.');
   expect(lines.join(' ')).not.toContain('Seen 20 Aug');
 });
 

@@ -29,7 +29,7 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
           Seen {day} when sending {amounts}.
         </Trans>
       )}{' '}
-      <Trans>We apply its markup of {markup} to the mid-market rate.</Trans>
+      <Trans>We apply this price’s markup of {markup} to the mid-market rate.</Trans>
       {license !== undefined && ` ${t`License: ${license}.`}`}
     </p>
   );

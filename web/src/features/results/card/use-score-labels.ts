@@ -21,12 +21,12 @@ export function useScoreLabels() {
     switch (part) {
       case 'cost': {
         const percent = percentText(provider.totalCostPercent, language);
-        return t`It costs ${percent} of what you send. Each 5% of cost halves the points.`;
+        return t`It costs ${percent} of what you send. Every 5% of cost cuts the points in half.`;
       }
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`The money arrives ${time}. 5 minutes earns all points, and 7 days earns none.`
+          ? t`The money arrives ${time}. Arriving in 5 minutes earns full points, and taking 7 days earns none.`
           : t`We don’t know how long the transfer takes, so speed gets half the points.`;
       }
       case 'rating': {

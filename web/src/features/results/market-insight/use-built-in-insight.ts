@@ -22,10 +22,10 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
       changePercent7d === null
         ? ''
         : Math.abs(changePercent7d) < minShownPercent
-          ? t`One ${fromCurrency} buys as much as 7 days ago.`
+          ? t`One ${fromCurrency} buys as much as it did 7 days ago.`
           : changePercent7d > 0
-            ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than 7 days ago.`
-            : t`One ${fromCurrency} buys ${change} less ${toCurrency} than 7 days ago.`;
+            ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than it did 7 days ago.`
+            : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
         ? t`The highest offer gives ${more} more than the average, and ${spread} more than the lowest.`

@@ -51,6 +51,8 @@ function Loaded<T>({ data, children }: LoadedProps<T>) {
   const { t } = useLingui();
   const found = data instanceof Promise ? use(data) : data;
   if (found === null)
-    return <p className="text-ink-soft">{t`We couldn’t load this part. The offers above aren’t affected.`}</p>;
+    return (
+      <p className="text-ink-soft">{t`We couldn’t load this part. The offers above aren’t affected. Reload the page to try again.`}</p>
+    );
   return children(found);
 }

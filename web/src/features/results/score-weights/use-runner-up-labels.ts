@@ -34,11 +34,11 @@ export function useRunnerUpLabels() {
     const time = speed && within(speed.minutes);
     if (less && time)
       return t`${name} would rank above ${winner} if it cost ${less} less, or if the money arrived ${time}.`;
-    if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster is not enough.`;
-    if (time) return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper is not enough.`;
+    if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster isn’t enough.`;
+    if (time) return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper isn’t enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
       return t`${name} uses default values, so it can’t be first.`;
     }
-    return t`${name} would not rank above ${winner} just by being cheaper or faster.`;
+    return t`${name} wouldn’t rank above ${winner} just by being cheaper or faster.`;
   };
 }

@@ -23,13 +23,14 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           ) : (
             <Plural
               value={estimates}
-              one={`# of ${total} prices is an estimate. It is marked.`}
-              other={`# of ${total} prices are estimates. They are marked.`}
+              one={`# of ${total} prices is an estimate. It’s marked.`}
+              other={`# of ${total} prices are estimates. They’re marked.`}
             />
           )}
         </strong>{' '}
         <Trans>
-          We calculate them from prices in the World Bank’s survey. Check the price with the provider before you send.
+          We calculate each estimate from other prices, mostly from the World Bank’s survey. Check the price with the
+          provider before you send.
         </Trans>
       </span>
     </p>

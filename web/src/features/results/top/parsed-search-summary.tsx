@@ -40,7 +40,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     return reason && reasonWords(reason);
   };
   const fromReason = why('fromCountry');
-  // "1,500 AED, because of dirhams · from the Emirates, because of dirhams" would give the same reason twice.
+  // "1,500 AED, based on dirhams · from the Emirates, based on dirhams" would give the same reason twice.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
   const received = query.receiveAmount;
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);
@@ -79,9 +79,9 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
 function useReasonLabels() {
   const { t } = useLingui();
   return ({ why, text = '' }: InferredReason): string => {
-    if (why === 'browser') return t`because of your browser’s language`;
+    if (why === 'browser') return t`based on your browser’s language`;
     if (why === 'last_search') return t`as in your last search`;
-    return t`because of ${text}`;
+    return t`based on ${text}`;
   };
 }
 

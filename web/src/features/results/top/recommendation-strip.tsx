@@ -102,10 +102,10 @@ function useKindLabels() {
     best_overall: t`Highest score for price, speed, rating and reliability`,
     cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
     fastest: t`Arrives first`,
-    best_bank_transfer: t`Lowest cost to a bank account`,
+    best_bank_transfer: t`Lowest cost of sending to a bank account`,
     best_cash_pickup: t`Lowest cost for cash pickup`,
-    best_mobile_wallet: t`Lowest cost to a mobile wallet`,
-    best_debit_card: t`Lowest cost to a debit card`,
+    best_mobile_wallet: t`Lowest cost of sending to a mobile wallet`,
+    best_debit_card: t`Lowest cost of sending to a debit card`,
   };
   return { title, reason };
 }

@@ -51,7 +51,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
       <p className="text-ink-soft">
         {isRetryable
-          ? t`We couldn’t check any price, so we show none. Try again in a moment.`
+          ? t`We couldn’t check any prices, so we aren’t showing any. Try again in a moment.`
           : t`Please correct this in the search above.`}
       </p>
       {isRetryable && (

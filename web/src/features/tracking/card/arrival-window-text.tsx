@@ -20,7 +20,7 @@ export function ArrivalWindowText({ transfer }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when it should arrive.`}
+        {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when the money should arrive.`}
       </p>
     );
   const country = countryNameInSentence(toCountry, language);
@@ -62,9 +62,9 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`Banks count only their working hours, 9 a.m. to 5 p.m. local time, so one day means one working day.`,
-    weekends.length === 1 && t`${weekendList} doesn’t count in ${country}.`,
-    weekends.length > 1 && t`${weekendList} don’t count in ${country}.`,
+      t`Banks count only business hours, 9 a.m. to 5 p.m. local time, so one day means one business day.`,
+    weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
+    weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {
       const when = isWeek ? weekday(one.day) : day(one.day);
       const name = one.name ?? '';

@@ -35,7 +35,7 @@ describe('transfer card', () => {
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
     expect(words).toContain('Tern users reported that it takes 24 hours.');
-    expect(words).toContain('Saturday doesn’t count in Qatar.');
+    expect(words).toContain('Saturday isn’t a business day in Qatar.');
     expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');
   });

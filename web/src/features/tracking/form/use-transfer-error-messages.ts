@@ -25,11 +25,11 @@ export function useTransferErrorMessages(
       case 'not_a_number':
         return t`Enter the amount in digits.`;
       case 'too_small':
-        return t`That is too little for a transfer. Enter a larger number.`;
+        return t`That’s too little for a transfer. Enter a larger number.`;
       case 'too_large':
         return field === 'promise'
           ? t`Enter at most 60 days.`
-          : t`That is too much for a transfer. Enter a smaller number.`;
+          : t`That’s too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? '', i18n.locale));
       case 'same_country':

@@ -12,7 +12,7 @@ export function NoTransfers() {
     },
     {
       title: t`What if the money isn’t there?`,
-      text: t`We notify you once and tell you what to do and which reference the provider will ask for.`,
+      text: t`We notify you, and tell you what to do and which reference the provider will ask for.`,
     },
     {
       title: t`Did it arrive as promised?`,

@@ -80,7 +80,7 @@ export function TransferList({ list, actions, called }: Props) {
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`We estimate times from provider promises, bank days and public holidays (date-holidays, CC BY 3.0). We count arrival times without your name or amount.`}
+        {t`We estimate times from provider promises, business days and public holidays (date-holidays, CC BY 3.0). We count arrival times without your name or amount.`}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function TrackingSignInPrompt({ url, onClose }: Props) {
   return (
     <Dialog title={t`Track this transfer`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`Sign in, and we’ll fill in the form with this offer. We tell you when your money should arrive.`}
+        {t`Sign in, and we’ll fill in the form with this offer. We’ll tell you when your money should arrive.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onClose} />

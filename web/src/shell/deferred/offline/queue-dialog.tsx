@@ -39,7 +39,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <Rows rows={waiting} label={t`Waiting to be saved`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, you lose them.`}</p>
+          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, you’ll lose them.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button

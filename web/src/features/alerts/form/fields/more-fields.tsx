@@ -64,11 +64,11 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
         <AlertChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
-          {t`Only rates that Tern has seen count. A short peak between two checks isn’t counted.`}
+          {t`We count only the rates that Tern has seen. A short peak between two checks isn’t counted.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
-        <AlertNumberField {...part} field="customFrequencyHours" label={t`Hours between two messages`} />
+        <AlertNumberField {...part} field="customFrequencyHours" label={t`Hours between messages`} />
       )}
       <AlertChoiceField
         {...part}
@@ -89,7 +89,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
 }
 
 /**
- * Explains "immediate", and how far the rate must move back before the alert is triggered again
+ * Explains "immediate", and how far the rate or price must move back before the alert is triggered again
  * (domain/alerts/alert-thresholds.ts).
  */
 function FrequencyNote({ values }: AlertFormPartProps) {
@@ -101,6 +101,10 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   if (values.type === 'change')
     return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
+  if (values.type === 'best_in_days')
+    return t`We notify you once. We notify you again only after the rate was no longer the best.`;
+  if (watchesPrice(values.type))
+    return t`We notify you once. We notify you again only after the price has moved back at least ${percent} from your target.`;
   return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
 }
 
