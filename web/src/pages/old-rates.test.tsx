@@ -61,7 +61,7 @@ const parts = {
   'a favorite': () => <WeekTrend now={pair} />,
 };
 const ofThisWeek =
-  /this week|in a week|(in|for|than) 7 days|week ago|improving|declining|rising|falling|better than|usually moves|\b(Rose|Fell)\b/i;
+  /this week|in a week|(in|for|than|did) 7 days|week ago|improving|declining|rising|falling|better than|usually moves|\b(Rose|Fell)\b/i;
 
 describe.each(Object.entries(parts))('%s', (_name, part) => {
   it('describes this week only while the newest rate is less than 48 hours old [S4.4-1]', async () => {

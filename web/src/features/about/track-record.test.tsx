@@ -49,7 +49,7 @@ it('TrackRecord shows when it was measured, and the median, 90th percentile and 
   expect(rowsOf(/by destination/)[1]?.[0]).toBe('South Asia');
   expect(
     screen.getByText(
-      'In 85% of 80 comparisons, the offer we showed as the cheapest brought at most 0.5% less than the best one.',
+      'In 85% of 80 comparisons, the offer we showed as cheapest brought at most 0.5% less than the best.',
     ),
   ).toBeTruthy();
 });

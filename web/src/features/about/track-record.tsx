@@ -89,7 +89,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       <p className="mt-3">
         {share === null
           ? t`We can’t say yet how often the cheapest offer we showed was close to the best. We checked ${lists} comparisons and need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, the offer we showed as the cheapest brought at most 0.5% less than the best one.`}
+          : t`In ${share} of ${lists} comparisons, the offer we showed as cheapest brought at most 0.5% less than the best.`}
       </p>
     </>
   );

@@ -69,7 +69,7 @@ export function Component() {
             </li>
             <li>{t`The source code includes a typed client for JavaScript in packages/client. It doesn’t need a build step or any other packages.`}</li>
             <li>
-              {t`To check a price, call POST /api/prices/check with the amount and two of these: the fee, the rate and the amount that arrives.`}
+              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and amount that arrives.`}
             </li>
             <li>
               {t`People share prices through POST /api/prices/contributions, only on this site, after sign-in or a bot check. Others see a price once three people agree on it.`}{' '}
@@ -77,7 +77,7 @@ export function Component() {
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>
             <li>
-              {t`To publish prices you saw, put them in a price feed: a JSON Lines file that any Tern server can read.`}{' '}
+              {t`To publish prices you saw, use a price feed: a JSON Lines file that any Tern server can read.`}{' '}
               <a href="/schemas/price-feed.json" className="text-sea underline">{t`JSON Schema for price feeds`}</a>
             </li>
           </ul>
