@@ -19,11 +19,12 @@ export function CheaperEstimatesNote({ view }: Props) {
   const [search] = useSearchParams();
   const found = view.folded?.maybeCheaper ?? [];
   if (found.length === 0) return null;
-  const names = listText(
+  const shown = listText(
     found.slice(0, namesShown).map(({ name }) => name),
     language,
     'unit',
   );
+  const names = found.length > namesShown ? `${shown}…` : shown;
   return (
     <p className="mb-1 max-w-read text-14">
       {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}

@@ -71,7 +71,7 @@ export function useAlertLabels() {
     change: t`the rate changes by`,
     receive_at_least: t`the recipient gets at least`,
     fee_lower: t`the cost is at or below`,
-    best_in_days: t`the rate is the best in`,
+    best_in_days: t`the rate is the best in a while`,
     new_provider: t`a new provider appears`,
   };
   const states: Readonly<Record<AlertState, string>> = {

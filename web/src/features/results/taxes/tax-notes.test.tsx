@@ -30,7 +30,7 @@ it('ResultsView shows what the tax on cash costs, and that a debit card avoids i
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
-  expect(taxes.textContent).toContain('Pay with a debit card from a US bank: $4.90 more arrives.');
+  expect(taxes.textContent).toContain('Pay with a debit card from a US bank, and you save the tax of $4.90.');
 });
 
 it('ResultsView shows what paying in cash would cost if no price is taxed [B2-2]', async () => {
