@@ -29,7 +29,7 @@ export function drawCard(content: CardContent): string {
     `<text x="${more.x ?? start}" y="${y}" font-size="${size}" fill="${more.fill ?? ink}"${more.bold ? ' font-weight="700"' : ''}${more.end ? ' text-anchor="end"' : ''}>${escapeXml(line)}</text>`;
   const labelled = ({ label, value }: LabeledText, x: number, y: number): string =>
     text(label, y, fittingSize(label, { width: half, size: 28, min: 18 }), { fill: soft, x }) +
-    text(value, y + 44, fittingSize(value, { width: half, size: 36, min: 22 }), { bold: true, x });
+    text(value, y + 44, fittingSize(value, { width: half, size: 36, min: 22, bold: true }), { bold: true, x });
   const second = isRtl ? start - half - gap : start + half + gap;
   const { amount, way, caution, facts, source, notes } = content;
   const sourceLines = wrappedLines(source.origin, { width: full, size: 22, lines: 3 });
@@ -43,7 +43,7 @@ export function drawCard(content: CardContent): string {
     caution ? cautionMark(caution, isRtl) : '',
     text(way, 196, fittingSize(way, { width: full, size: 36, min: 22 })),
     text(amount.label, 266, fittingSize(amount.label, { width: full, size: 32, min: 22 }), { fill: soft }),
-    text(amount.value, 372, fittingSize(amount.value, { width: full, size: 104, min: 48 }), { bold: true }),
+    text(amount.value, 372, fittingSize(amount.value, { width: full, size: 104, min: 48, bold: true }), { bold: true }),
     rule(416),
     ...facts.map((fact, index) => labelled(fact, index % 2 === 0 ? start : second, 474 + Math.floor(index / 2) * 112)),
     rule(806),
@@ -54,7 +54,7 @@ export function drawCard(content: CardContent): string {
   ].join('\n');
 
   function cautionMark(words: string, fromLeft: boolean): string {
-    const size = fittingSize(words, { width: 560, size: 28, min: 18 });
+    const size = fittingSize(words, { width: 560, size: 28, min: 18, bold: true });
     return (
       `<rect x="${fromLeft ? margin : side - margin - 10}" y="64" width="10" height="52" fill="#9A6700"/>` +
       text(words, 101, size, { fill: '#7A5200', bold: true, end: true, x: fromLeft ? margin + 28 : side - margin - 28 })

@@ -11,6 +11,12 @@ describe('text on a card', () => {
     expect(textWidth(long) * size).toBeLessThanOrEqual(900);
   });
 
+  it('fits a bold estimate with its range in DejaVu Sans, the widest common font', () => {
+    const emsInDejaVuBold = 15.99;
+    const size = fittingSize('30,980 PHP (30,500–31,160)', { width: 936, size: 104, min: 48, bold: true });
+    expect(size * emsInDejaVuBold).toBeLessThanOrEqual(936);
+  });
+
   it('wraps into lines that fit, even in scripts without spaces', () => {
     expect(wrappedLines('one two three', { width: 70, size: 10, lines: 3 })).toEqual(['one two', 'three']);
     const han = wrappedLines('仅为价格比较不代表任何汇款已确认', { width: 82, size: 10, lines: 5 });

@@ -14,12 +14,18 @@ function characterWidth(character: string): number {
   if (/[iljtfI.,:;|'!·() ]/.test(character)) return 0.34;
   if (/[mwMW@%→←]/.test(character)) return 0.92;
   if (/\p{Lu}/u.test(character)) return 0.7;
+  if (/\p{Nd}/u.test(character)) return 0.64;
   return 0.6;
 }
 
+/** How much wider bold text is than regular text, at most. */
+const boldFactor = 1.1;
+
+type Fit = { readonly width: number; readonly size: number; readonly min: number; readonly bold?: boolean };
+
 /** Returns the largest size in pixels at which a string fits a width, at most `size` and at least `min`. */
-export function fittingSize(text: string, { width, size, min }: { width: number; size: number; min: number }): number {
-  const wanted = Math.floor(width / Math.max(textWidth(text), 0.1));
+export function fittingSize(text: string, { width, size, min, bold = false }: Fit): number {
+  const wanted = Math.floor(width / Math.max(textWidth(text) * (bold ? boldFactor : 1), 0.1));
   return Math.max(min, Math.min(size, wanted));
 }
 
