@@ -96,7 +96,7 @@ export const alertHistory = endpoint({
         z.object({
           id: z.string(),
           message: alertMessageSchema,
-          subject: z.string(),
+          subject: z.string().describe('In the language of the page that asks, or in English.'),
           email: delivery.describe('null when the alert sends no e-mail.'),
           notification: delivery.describe('null when the alert shows no notification.'),
         }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { remoteAlertSchema } from '@tern/contract/alerts/alert-schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
-import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
+import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { maxAlerts } from './alerts.store.ts';
 import { recordHourlyRate } from './engine/alert-series.store.ts';
@@ -186,7 +186,7 @@ describe("a user's alerts", () => {
 });
 
 describe('the alert history', () => {
-  it('contains the rate, its source and age, and the delivery on each channel [S4.6-5]', async () => {
+  it("contains the rate with source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...overrides, browserNotification: true, trackHistory: true };
@@ -200,6 +200,13 @@ describe('the alert history', () => {
         email: { state: 'queued', error: null },
         notification: { state: 'queued' },
       },
+    ]);
+    const arabic = await person.ask('GET', `${addressOf(id)}/history`, undefined, {
+      referer: `${testOrigin}/ar/alerts`,
+    });
+    expect([triggers[0].subject, arabic.json().triggers[0].subject]).toEqual([
+      expect.stringContaining('your target was'),
+      expect.stringContaining('كان هدفك'),
     ]);
     const triggerId = triggers[0].id as string;
     const { db } = test.context;

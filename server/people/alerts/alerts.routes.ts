@@ -16,6 +16,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
+import { languageOfReferer } from '../../http/language-of-referer.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
@@ -92,8 +93,9 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return loadBacktestAnswer(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
-  serve(app, alertHistory, async ({ params, user }) => {
-    const answer = await loadAlertHistoryAnswer(db, user.userId, params.id, deps.languages('en'));
+  serve(app, alertHistory, async ({ params, user, request }) => {
+    const language = deps.languages(languageOfReferer(request.headers));
+    const answer = await loadAlertHistoryAnswer(db, user.userId, params.id, language);
     if (!answer) throw new ProblemError('not_found');
     return answer;
   });
