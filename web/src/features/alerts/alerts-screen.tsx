@@ -4,6 +4,7 @@ import { type AlertState, alertState } from '@tern/domain/alerts/alert-state.ts'
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { useNow } from '../../page/use-now.ts';
@@ -30,7 +31,12 @@ export function AlertsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const alerts = useAlerts();
-  const params = useMemo(() => parseAlertsPageMode(search), [search]);
+  // The alerts are known only in the browser, which also stores the user's usual transfer.
+  const isKnown = alerts !== undefined;
+  const params = useMemo(
+    () => parseAlertsPageMode(search, isKnown ? readLocalPreferences()?.defaults : undefined),
+    [search, isKnown],
+  );
 
   if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
   if (params.kind === 'new' || (params.kind !== 'list' && alerts.isKnown)) {

@@ -117,6 +117,23 @@ describe('form URL', () => {
     expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
   });
 
+  it('starts a new alert with the usual transfer, unless the URL names a corridor', () => {
+    const usual = {
+      ...{ defaultFromCountry: 'AE', defaultToCountry: 'IN', defaultAmount: 500, defaultCurrency: 'AED' },
+      ...{ preferredPayoutMethod: 'cash_pickup', currency: 'USD' },
+    };
+    const readFor = (query: string) => parseAlertsPageMode(new URLSearchParams(query), usual);
+    const filled = { fromCountry: 'AE', toCountry: 'IN', fromCurrency: 'AED', toCurrency: 'INR', amount: '500' };
+    expect(readFor('new')).toEqual({ kind: 'new', values: { ...defaultAlertFormValues, ...filled } });
+    expect(readFor('kind=receive_at_least')).toMatchObject({ values: { ...filled, type: 'receive_at_least' } });
+    expect(readFor('new&fromCountry=gb&toCountry=pk')).toMatchObject({ values: { toCurrency: 'PKR', amount: '1000' } });
+    expect(readFor('from=EUR')).toMatchObject({ values: { fromCurrency: 'EUR', toCurrency: '' } });
+    expect(readFor('')).toEqual({ kind: 'list' });
+    expect(parseAlertsPageMode(new URLSearchParams('new'), { ...usual, defaultToCountry: '' })).toMatchObject({
+      values: defaultAlertFormValues,
+    });
+  });
+
   it.each([
     ['', { kind: 'list' }],
     ['pair=USD-PHP', { kind: 'list' }],

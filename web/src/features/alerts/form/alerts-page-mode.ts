@@ -4,6 +4,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
+import type { SearchDefaults } from '../../../data/storage/local-preferences.ts';
 import { amountText } from '../../../ui/words/number-language.ts';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 
@@ -16,12 +17,24 @@ export type AlertsPageMode =
   | { readonly kind: 'new'; readonly values: AlertFormValues }
   | { readonly kind: 'edit' | 'copy'; readonly id: string };
 
-export function parseAlertsPageMode(search: URLSearchParams): AlertsPageMode {
+/** @param usual the user's usual transfer, for a new alert whose URL names no countries or currencies. */
+export function parseAlertsPageMode(search: URLSearchParams, usual?: SearchDefaults): AlertsPageMode {
   const [edit, copy] = [search.get('edit'), search.get('copy')];
   if (edit) return { kind: 'edit', id: edit };
   if (copy) return { kind: 'copy', id: copy };
   const isAsked = ['new', 'from', 'fromCountry', 'kind'].some((name) => search.has(name));
-  return isAsked ? { kind: 'new', values: valuesOfParams(search) } : { kind: 'list' };
+  return isAsked ? { kind: 'new', values: valuesOfParams(withUsual(search, usual)) } : { kind: 'list' };
+}
+
+function withUsual(search: URLSearchParams, usual: SearchDefaults | undefined): URLSearchParams {
+  if (!usual?.defaultToCountry || ['from', 'to', 'fromCountry', 'toCountry'].some((name) => search.has(name)))
+    return search;
+  const params = new URLSearchParams(search);
+  params.set('fromCountry', usual.defaultFromCountry);
+  params.set('toCountry', usual.defaultToCountry);
+  params.set('from', usual.defaultCurrency);
+  if (!params.has('amount')) params.set('amount', String(usual.defaultAmount));
+  return params;
 }
 
 /** Returns the form values in a URL; unknown values are ignored, because anyone can edit a URL. */
