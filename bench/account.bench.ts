@@ -21,7 +21,7 @@ const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' }
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
-  const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
+  const server = await startServer(folder.path, { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);
   const ask = async (): Promise<void> => {
     const reply = await fetch(`${server.url}/api/auth/session`, { headers: { cookie } });

@@ -16,7 +16,7 @@ const goal = { atMost: 1.15 } as const;
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
-  const server = await startServer(folder.path, 'server/main.ts', { NODE_ENV: 'development' });
+  const server = await startServer(folder.path, { NODE_ENV: 'development' });
   const cookie = await signInAt(server.url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const path = `/api/favorites/${randomUUID()}`;

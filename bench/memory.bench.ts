@@ -8,6 +8,7 @@ const newPages = 1000;
 const newAnswers = 10_000;
 const restMs = 60_000;
 const maxMegabytes = 500;
+const maxMegabytesLater = 350;
 const question = 'fromCountry=US&toCountry=PH&currency=USD&amount=';
 
 /**
@@ -34,6 +35,6 @@ export async function measure(): Promise<Measurement[]> {
   const goal = { atMost: 1 } as const;
   return [
     { name: 'memory after load, server and database', ours: after, bound: maxMegabytes, unit: 'MB', goal },
-    { name: 'memory a minute after load', ours: later, bound: maxMegabytes, unit: 'MB', goal },
+    { name: 'memory a minute after load', ours: later, bound: maxMegabytesLater, unit: 'MB', goal },
   ];
 }

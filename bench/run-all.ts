@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildIfStale } from '../scripts/build.ts';
 import { formatMeasurement, type Measurement, meetsGoal } from './measurement.ts';
 
 /**
  * `npm run bench`: prints every measurement with its bound from the same run, and fails if a goal is missed.
  * `npm run bench -- pages` runs only the benchmarks whose names start with "pages".
  */
-await buildWebIfStale();
+await buildIfStale();
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.bench.ts'))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '../bench/setting/server-process.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
+import { buildIfStale } from '../scripts/build.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { signIn } from './fuzz/sign-in.ts';
 
@@ -30,7 +30,7 @@ export const run: ChaosRun = async () => {
     return { name, counts: {}, broken: [`No small disk could be mounted: ${mounted.stderr}`] };
   }
   try {
-    await buildWebIfStale();
+    await buildIfStale();
     return await runOn(disk);
   } finally {
     spawnSync('umount', [disk]);
@@ -40,7 +40,7 @@ export const run: ChaosRun = async () => {
 
 async function runOn(disk: string): ReturnType<ChaosRun> {
   const settings = { NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,rpw' };
-  const server = await startServer(join(disk, 'data'), 'server/main.ts', settings);
+  const server = await startServer(join(disk, 'data'), settings);
   const broken: string[] = [];
   const statusOf = async (path: string): Promise<number> => {
     const reply = await fetch(server.url + path);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build.ts';
 import { run } from './run.ts';
 
 /**
@@ -37,7 +37,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
 // Takes no arguments: rejects any, so that a mistyped option doesn't start a run of many minutes.
 parseArgs();
 
-await buildWebIfStale();
+await buildIfStale();
 
 let failed = 0;
 for (const [name, command, args] of steps) {

@@ -1,4 +1,5 @@
-import { buildWebIfStale } from './build-web.ts';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale, programFile } from './build.ts';
 
 /**
  * `npm run demo`: runs the whole product on a simulated market with a made-up history, without external requests. It
@@ -6,5 +7,5 @@ import { buildWebIfStale } from './build-web.ts';
  */
 const settings = { DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw', DATA_FOLDER: 'data-demo' };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
-await buildWebIfStale();
-await import('../server/main.ts');
+await buildIfStale();
+await import(pathToFileURL(programFile).href);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale, programFile } from './build.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
@@ -18,13 +18,13 @@ function restart(): void {
     try {
       // A production build shows only messages that are in the catalogs.
       await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });
-      await buildWebIfStale();
+      await buildIfStale();
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return;
     }
     await stop();
-    server = spawn(process.execPath, ['server/main.ts'], { cwd: projectRoot, stdio: 'inherit' });
+    server = spawn(process.execPath, [programFile], { cwd: projectRoot, stdio: 'inherit' });
   });
 }
 

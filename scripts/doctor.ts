@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { readProgramVersion } from '../server/foundation/program/program-version.ts';
 import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
-import { readWebBuildState } from './build-web.ts';
+import { readBuildState } from './build.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -15,7 +15,7 @@ const findings = await runDoctor({
   migrationsFolder: join(projectRoot, 'server/foundation/db/migrations'),
   nodeVersion: process.version,
   version: (await readProgramVersion(projectRoot)).version,
-  webBuild: readWebBuildState(),
+  build: readBuildState(),
   address: process.argv[2],
   now: Date.now,
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/start-product.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -15,7 +15,7 @@ const icon = readFileSync(join(projectRoot, 'web/public/icon.svg'), 'utf8');
 // circle.
 const maskable = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');
 
-await buildWebIfStale();
+await buildIfStale();
 const [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
 for (const [name, size, svg] of [
   ['icon-192', 192, icon],

@@ -1,5 +1,6 @@
-import { buildWebIfStale } from './build-web.ts';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale, programFile } from './build.ts';
 
-/** `npm start`: builds the pages if they are missing or stale, then runs the server in this process. */
-await buildWebIfStale();
-await import('../server/main.ts');
+/** `npm start`: builds Tern if the build is missing or stale, then runs the server in this process. */
+await buildIfStale();
+await import(pathToFileURL(programFile).href);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build.ts';
 import { run } from './run.ts';
 
 /**
@@ -9,7 +9,7 @@ import { run } from './run.ts';
  * arguments to vitest: `npm test -- domain/money`. The last line of the output contains the test counts. A run without
  * tests fails.
  */
-await buildWebIfStale();
+await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
 const file = join(folder, 'results.json');
 const wanted = process.argv.slice(2);

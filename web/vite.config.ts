@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }
     : {
         outDir: 'dist/client',
-        // The catalogs of other languages are built at the same time (scripts/build-web.ts).
+        // The catalogs of other languages are built at the same time (scripts/build.ts).
         emptyOutDir: false,
         manifest: true,
         target: 'baseline-widely-available',

@@ -24,7 +24,7 @@ const idleMs = 3000;
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
   const offline = `--import ${new URL('../setting/without-network.ts', import.meta.url)}`;
-  const server = await startServer(folder.path, 'server/main.ts', { RATES: 'ecb', NODE_OPTIONS: offline });
+  const server = await startServer(folder.path, { RATES: 'ecb', NODE_OPTIONS: offline });
   const browser = await launchBrowser();
   const figures: Measurement[] = [];
   try {

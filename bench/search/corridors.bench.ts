@@ -10,7 +10,7 @@ const rounds = 200;
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
-  const server = await startServer(folder.path, 'server/main.ts', { RATES: 'simulated' });
+  const server = await startServer(folder.path, { RATES: 'simulated' });
   const ask = async (): Promise<void> => {
     const reply = await fetch(`${server.url}/api/corridors/popular?limit=8`);
     if (reply.status !== 200) throw new Error(`The corridors answered ${reply.status}`);

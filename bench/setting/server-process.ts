@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
 
 /** The real program in a separate process, with its own data folder and no external sources. */
@@ -22,11 +23,10 @@ export function createTemporaryFolder(): { path: string; remove: () => void } {
 
 export async function startServer(
   dataFolder: string,
-  program = 'server/main.ts',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...startFlags(), program], {
+  const child = spawn(process.execPath, [...startFlags(), programFile], {
     cwd: projectRoot,
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startExternalIssuer } from '../../e2e/two-instances/external-issuer.ts';
-import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { buildIfStale } from '../../scripts/build.ts';
 import { startCountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
 import { startDatabasePair } from './database-pair.ts';
 import { findFreePort } from './find-free-port.ts';
@@ -18,7 +18,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
  */
 export async function startCluster() {
   requireNginx();
-  await buildWebIfStale();
+  await buildIfStale();
   const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
   await chmod(folder, 0o711);
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
+import { buildIfStale } from '../../scripts/build.ts';
 import { createRandom } from '../chaos-report.ts';
 import { readMcpTools } from './generate-mcp-call.ts';
 import { createRequestGenerator, type FuzzRequest, type OpenApiSubset } from './make-request.ts';
@@ -26,7 +27,8 @@ const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 
 const folder = createTemporaryFolder();
-const server = await startServer(folder.path, 'server/main.ts', {
+await buildIfStale();
+const server = await startServer(folder.path, {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', QUOTES: 'catalogue,bundled,rpw', TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0' },
 });
 const statuses = new Map<string, number>();

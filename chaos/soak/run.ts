@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startScript } from '../../bench/setting/script-process.ts';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
-import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { buildIfStale } from '../../scripts/build.ts';
 import { createRandom } from '../chaos-report.ts';
 import { latencyReportLines, statusReportLine, trendReportLines } from './report.ts';
 import { type SoakSample, takeSample } from './soak-sample.ts';
@@ -32,10 +32,10 @@ const maxErrors = 20;
 const warmUpHours = Math.min(10, minutes / 3) / 60;
 const hours = minutes / 60;
 
-await buildWebIfStale();
+await buildIfStale();
 const folder = createTemporaryFolder();
 const token = randomUUID();
-const server = await startServer(folder.path, 'server/main.ts', {
+const server = await startServer(folder.path, {
   ...{ NODE_ENV: '', HOST: '127.0.0.1', RATES: 'simulated', QUOTES: 'catalogue,bundled,rpw' },
   ...{ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', OPERATOR_TOKEN: token },
 });

@@ -17,7 +17,7 @@ export function imageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages, and the installed
+ * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages and server, and the installed
  * packages that aren't only for development. Everybody can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
@@ -25,7 +25,7 @@ export function makeProgramFolder(folder: string): void {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(projectRoot, file), join(folder, file));
   }
-  link(['web/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
+  link(['web/dist', 'server/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
   mkdirSync(join(folder, 'node_modules/@tern'), { recursive: true });
   for (const name of workspaces) symlinkSync(`../../${name}`, join(folder, 'node_modules/@tern', name));
   // Linked files keep the mode of the originals, so only the modes of folders are set.

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     import('./create-source-web-build.ts'),
   ]);
   await runServer({
-    loadBuild: () => createSourceWebBuild(sendToParent),
+    loadBuild: async () => createSourceWebBuild(sendToParent),
     onReady: (url) => sendToParent({ type: 'ready', port: Number(new URL(url).port) }),
     ...(publicUrl !== undefined && { publicUrl }),
   });

@@ -62,18 +62,22 @@ export type AppContextOptions = {
   readonly databaseClock?: DatabaseTimeAdjuster;
 };
 
+type StartOptions = Omit<AppContextOptions, 'build'> & { readonly build: Promise<WebBuild> };
+
 /**
- * Opens and migrates the database, and creates the context on it. `lost` resolves when an embedded database has stopped
- * for good.
+ * Opens and migrates the database while the pages load, and creates the context. `lost` resolves when an embedded
+ * database has stopped for good.
  */
-export async function createAppContext(options: AppContextOptions): Promise<AppContext & { lost: Promise<Error> }> {
+export async function createAppContext(options: StartOptions): Promise<AppContext & { lost: Promise<Error> }> {
   const { config, log, now } = options;
+  // If the database fails first, its error counts.
+  options.build.catch(() => undefined);
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });
   try {
     await migrate(database.connection, { log });
     const { db, connection, close: closeDatabase } = database;
-    const context = await assembleAppContext({ ...options, db, connection, closeDatabase });
+    const context = await assembleAppContext({ ...options, build: await options.build, db, connection, closeDatabase });
     return { ...context, lost: database.lost };
   } catch (error) {
     await database.close();

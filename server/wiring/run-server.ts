@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 const maxWaitingConnections = 4096;
 
 export type RunServerOptions = {
-  readonly loadBuild: () => WebBuild | Promise<WebBuild>;
+  readonly loadBuild: () => Promise<WebBuild>;
   /** Called with the URL that the server listens on. */
   readonly onReady: (url: string) => void;
   /** The URL for links in messages; defaults to the one that the server listens on. */
@@ -42,8 +42,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: RunServerOpti
   const { config } = read;
   const log = createLog(config.LOG_LEVEL);
   try {
-    const build = await loadBuild();
-    const context = await createAppContext({ config, log, build, now: Date.now });
+    const context = await createAppContext({ config, log, build: loadBuild(), now: Date.now });
     const loopDelay = createLoopDelayMeter({ now: () => performance.now(), timer: systemTimer });
     const app = await buildApp(context, { loopDelay });
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });

@@ -31,7 +31,7 @@ function urlOf(connection: ClientConfig): string {
 async function diagnose(environment: Record<string, string>, more: Partial<Parameters<typeof runDoctor>[0]> = {}) {
   const findings = await runDoctor({
     environment: { RATES: 'off', DATA_FOLDER: await createDataFolder(), ...environment },
-    ...{ root, migrationsFolder, nodeVersion: 'v24.21.0', version: '0.1.0', webBuild: 'fresh' as const, now: Date.now },
+    ...{ root, migrationsFolder, nodeVersion: 'v24.21.0', version: '0.1.0', build: 'fresh' as const, now: Date.now },
     ...more,
   });
   const toMend = findings.filter(({ state }) => state === 'mend').map(({ text }) => text);
@@ -150,7 +150,7 @@ describe('the doctor with a broken setup', () => {
         ...{ OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'hunter2-oidc' },
         ...{ PUBLIC_ORIGIN: 'http://tern.example', HOST: '0.0.0.0', WISE_API_TOKEN: 'hunter2-token' },
       },
-      { address: `http://127.0.0.1:${port}`, nodeVersion: 'v20.1.0', webBuild: 'stale' },
+      { address: `http://127.0.0.1:${port}`, nodeVersion: 'v20.1.0', build: 'stale' },
     );
     for (const words of [
       'Node v20',
@@ -256,7 +256,7 @@ describe('individual checks', () => {
   });
 
   it('fail if Node.js has no time zone data', () => {
-    const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', webBuild: 'fresh', hourIn: () => 12 });
+    const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', build: 'fresh', hourIn: () => 12 });
     expect(zones?.state).toBe('mend');
   });
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../foundation/config/config.ts';
 import { checkDatabase } from './checks/check-database.ts';
 import { checkEncryption } from './checks/check-encryption.ts';
 import { checkFolder } from './checks/check-folder.ts';
-import { checkMachine, type WebBuildState } from './checks/check-machine.ts';
+import { type BuildState, checkMachine } from './checks/check-machine.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkPriceFeeds } from './checks/check-price-feeds.ts';
 import { checkPublicUrl } from './checks/check-public-url.ts';
@@ -21,7 +21,7 @@ export type DoctorOptions = {
   readonly migrationsFolder: string;
   readonly nodeVersion: string;
   readonly version: string;
-  readonly webBuild: WebBuildState;
+  readonly build: BuildState;
   /** The URL of a running server to check. */
   readonly address?: string | undefined;
   readonly now: Clock;

@@ -28,27 +28,23 @@ function keysOf(phrase: Phrase): string[] {
   return keys[0] === 'the' && keys.length > 1 ? keys.slice(1) : keys;
 }
 
-/** Returns a book of these phrases. If a phrase has several meanings, the first one counts. */
+/**
+ * Returns a book of these phrases. If a phrase has several meanings, the first one counts. The book is filled when it is
+ * first used, because the phrases of 26 languages would slow down every start.
+ */
 export function createPhraseBook<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
 ): PhraseBook<Meaning> {
-  const root: Node<Meaning> = { next: new Map() };
-  const held = new Set<string>();
-  for (const [phrase, meaning] of entries) {
-    let node = root;
-    for (const key of keysOf(phrase)) {
-      held.add(key);
-      const next = node.next.get(key) ?? { next: new Map() };
-      node.next.set(key, next);
-      node = next;
-    }
-    if (node !== root) node.meaning ??= meaning;
-  }
+  let filled: Filled<Meaning> | undefined;
+  const book = (): Filled<Meaning> => {
+    filled ??= fill(entries);
+    return filled;
+  };
   return {
-    holds: (key) => held.has(key),
-    knows: (key) => root.next.get(key)?.meaning !== undefined,
+    holds: (key) => book().held.has(key),
+    knows: (key) => book().root.next.get(key)?.meaning !== undefined,
     find: (words, index) => {
-      let node: Node<Meaning> | undefined = root;
+      let node: Node<Meaning> | undefined = book().root;
       let found: PhraseMatch<Meaning> | undefined;
       let passed = 0;
       for (let at = index; at < words.length; at += 1) {
@@ -69,6 +65,24 @@ export function createPhraseBook<Meaning>(
       return found;
     },
   };
+}
+
+type Filled<Meaning> = { readonly root: Node<Meaning>; readonly held: ReadonlySet<string> };
+
+function fill<Meaning>(entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>): Filled<Meaning> {
+  const root: Node<Meaning> = { next: new Map() };
+  const held = new Set<string>();
+  for (const [phrase, meaning] of entries) {
+    let node = root;
+    for (const key of keysOf(phrase)) {
+      held.add(key);
+      const next = node.next.get(key) ?? { next: new Map() };
+      node.next.set(key, next);
+      node = next;
+    }
+    if (node !== root) node.meaning ??= meaning;
+  }
+  return { root, held };
 }
 
 /** Returns pairs for a book from a table whose rows have several phrases separated by |. */

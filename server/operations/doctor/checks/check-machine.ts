@@ -1,15 +1,15 @@
 import { errorFinding, type Finding, goodFinding } from '../finding.ts';
 
-export type WebBuildState = 'fresh' | 'stale' | 'missing';
+export type BuildState = 'fresh' | 'stale' | 'missing';
 
 /** Checks prerequisites that don't depend on settings: Node.js, its time zones, and the built pages. */
 export function checkMachine(machine: {
   readonly nodeVersion: string;
-  readonly webBuild: WebBuildState;
+  readonly build: BuildState;
   /** Returns the hour in a time zone at a given time. Throws for an unknown zone. */
   readonly hourIn?: (timeZone: string, at: number) => number;
 }): Finding[] {
-  return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), webBuild(machine.webBuild)];
+  return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), build(machine.build)];
 }
 
 function node(version: string): Finding {
@@ -43,8 +43,11 @@ function hourIn(timeZone: string, at: number): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }
 
-function webBuild(state: WebBuildState): Finding {
-  if (state === 'fresh') return goodFinding('The pages are built');
-  const text = state === 'stale' ? 'The built pages are from another version of the source' : 'The pages are not built';
-  return errorFinding(text, 'Run "npm start", which builds them, or "node scripts/build-web.ts".');
+function build(state: BuildState): Finding {
+  if (state === 'fresh') return goodFinding('The pages and the server are built');
+  const text =
+    state === 'stale'
+      ? 'The built pages or server are from another version of the source'
+      : 'The pages or the server are not built';
+  return errorFinding(text, 'Run "npm start", which builds them, or "npm run build".');
 }

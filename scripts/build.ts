@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { projectRoot, run } from './run.ts';
+
+type Part = {
+  readonly dist: string;
+  /** The folders whose files the build reads. */
+  readonly sources: readonly string[];
+  /** Fills `dist`, which doesn't exist before. */
+  readonly build: () => Promise<void>;
+};
+
+const pages: Part = {
+  dist: join(projectRoot, 'web/dist'),
+  sources: ['web', 'domain', 'contract'],
+  async build() {
+    const client = join(pages.dist, 'client');
+    // The server build contains the file names of the first two builds, and the service worker changes whenever one of
+    // these builds does.
+    await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
+    await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
+    await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
+    // Compressed once, so the server doesn't have to.
+    await compress([join(client, 'sw.js')]);
+  },
+};
+
+const program: Part = {
+  dist: join(projectRoot, 'server/dist'),
+  sources: ['server', 'domain', 'contract'],
+  build: () => build('server', '--config', 'server/vite.config.ts'),
+};
+
+/** The built server, which `npm start` runs. It also runs from its source, server/main.ts. */
+export const programFile = join(program.dist, 'main.js');
+
+/** Builds the pages and the server if their sources have changed. */
+export async function buildIfStale(): Promise<void> {
+  const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
+  if (stale.length === 0) return;
+  process.stdout.write('Building Tern (once, or after a change)…\n');
+  await Promise.all(
+    stale.map(async (part) => {
+      const wanted = fingerprint(part);
+      rmSync(part.dist, { recursive: true, force: true });
+      await part.build();
+      writeFileSync(markOf(part), wanted);
+    }),
+  );
+}
+
+async function build(...args: string[]): Promise<void> {
+  const result = await run('vite', ['build', ...args, '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) throw new Error(`The build failed:\n${result.output}`);
+}
+
+/** Returns whether the built pages and server are up to date with this source, outdated or missing. */
+export function readBuildState(): 'fresh' | 'stale' | 'missing' {
+  const states = [pages, program].map(stateOf);
+  return (['missing', 'stale'] as const).find((state) => states.includes(state)) ?? 'fresh';
+}
+
+const markOf = (part: Part): string => join(part.dist, '.built-from');
+
+function stateOf(part: Part): 'fresh' | 'stale' | 'missing' {
+  if (!existsSync(markOf(part))) return 'missing';
+  return readFileSync(markOf(part), 'utf8') === fingerprint(part) ? 'fresh' : 'stale';
+}
+
+/** Returns a hash of the names and contents of every file that the build reads. */
+function fingerprint({ sources }: Part): string {
+  const hash = createHash('sha256');
+  for (const folder of sources) {
+    for (const file of filesBelow(join(projectRoot, folder))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
+    }
+  }
+  return hash.update(readFileSync(join(projectRoot, 'package-lock.json'))).digest('hex');
+}
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
+async function compress(files: readonly string[]): Promise<void> {
+  const worthIt = files.filter(
+    (file) => /\.(js|css|svg|json|webmanifest|txt|html)$/.test(file) && statSync(file).size >= 1024,
+  );
+  // Node compresses on its own thread pool.
+  await Promise.all(
+    worthIt.map(async (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+if (import.meta.main) await buildIfStale();

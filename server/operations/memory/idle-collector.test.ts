@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createIdleCollector, processHeap } from './idle-collector.ts';
+
+const megabyte = 1024 * 1024;
+
+function collectorWith(heap: { megabytes: number; busyShare: number }) {
+  let collections = 0;
+  const collector = createIdleCollector({
+    heapBytes: () => heap.megabytes * megabyte,
+    busyShare: () => heap.busyShare,
+    collect() {
+      collections += 1;
+      heap.megabytes = 70;
+    },
+  });
+  return { check: collector.check, collections: () => collections };
+}
+
+describe('the idle collector', () => {
+  it('waits until the server is idle', () => {
+    const heap = { megabytes: 260, busyShare: 0.11 };
+    const { check, collections } = collectorWith(heap);
+    check();
+    expect(collections()).toBe(0);
+    heap.busyShare = 0.1;
+    check();
+    expect(collections()).toBe(1);
+  });
+
+  it('collects again only after the heap has grown by 64 MB', () => {
+    const heap = { megabytes: 100, busyShare: 0 };
+    const { check, collections } = collectorWith(heap);
+    check();
+    expect(collections()).toBe(1);
+    heap.megabytes = 70 + 63;
+    check();
+    expect(collections()).toBe(1);
+    heap.megabytes = 70 + 64;
+    check();
+    expect(collections()).toBe(2);
+  });
+
+  it('reads this process, and does nothing without --expose-gc', () => {
+    const heap = processHeap();
+    expect(heap.heapBytes()).toBeGreaterThan(10 * megabyte);
+    expect(heap.busyShare()).toBeGreaterThanOrEqual(0);
+    expect(heap.busyShare()).toBeLessThanOrEqual(1);
+    expect(() => heap.collect()).not.toThrow();
+  });
+});

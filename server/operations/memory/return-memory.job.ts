@@ -1,0 +1,9 @@
+import type { Job } from '../../foundation/jobs/job.ts';
+import type { IdleCollector } from './idle-collector.ts';
+
+export const returnMemory: Job<IdleCollector> = {
+  name: 'memory.return',
+  does: 'After a busy time, collects garbage as soon as the server is idle, so that the system gets its memory back.',
+  when: { everyMs: 20_000 },
+  run: (collector) => collector.check(),
+};

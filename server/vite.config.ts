@@ -1,0 +1,36 @@
+import { dirname, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const dist = `${import.meta.dirname}/dist`;
+
+/** Lets modules still find the files next to their source, such as migrations, from the built program. */
+const keepSourceFolders: Plugin = {
+  name: 'keep-source-folders',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/import\.meta\.(?:dirname|url)\b/.test(code)) return null;
+    const folder = JSON.stringify(relative(dist, dirname(id)));
+    const file = JSON.stringify(relative(dist, id));
+    return code
+      .replaceAll('import.meta.url', `new URL(${file}, import.meta.url).href`)
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${folder})`);
+  },
+};
+
+/**
+ * Builds the server and its packages as one program, because loading two thousand files took more than a third of the
+ * start. The names stay readable in stack traces.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [keepSourceFolders],
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'main.ts',
+    outDir: dist,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+  },
+});
