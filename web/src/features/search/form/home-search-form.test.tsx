@@ -38,6 +38,12 @@ it('HomeSearchForm has all its fields, no history for a newcomer, and quick amou
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
 });
 
+it('HomeSearchForm shows a quick amount in a currency without a sign as a number only', async () => {
+  await form({ fromCountry: 'AE', toCountry: 'IN', currency: 'AED' });
+  const button = screen.getByRole('button', { name: 'AED 1,000' });
+  expect(button.querySelector('.sr-only')?.textContent).toBe('AED');
+});
+
 it('HomeSearchForm selects the currency of the sending country [S4.2-4]', async () => {
   const { user } = await form();
   await user.selectOptions(list('from'), 'GB');

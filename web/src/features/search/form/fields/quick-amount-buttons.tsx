@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Chip } from '../../../../ui/controls/chip.tsx';
-import { Money } from '../../../../ui/figures/money.tsx';
+import { useMoneyFormatter } from '../../../../ui/figures/page-currencies-provider.ts';
 
 type Props = {
   readonly amounts: readonly number[];
@@ -24,9 +24,19 @@ export function QuickAmountButtons({ amounts, currency, chosen, onChoose }: Prop
           onClick={() => onChoose(String(amount))}
           className="px-2! tabular-nums sm:px-4!"
         >
-          <Money amount={amount} currency={currency} short beside={[currency]} />
+          <QuickAmount amount={amount} currency={currency} />
         </Chip>
       ))}
     </fieldset>
+  );
+}
+
+/** "$500"; but "500" instead of "AED 500", so that the buttons fit beside each other: the field shows the code too. */
+function QuickAmount({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+  const text = useMoneyFormatter()(amount, currency, { short: true, beside: [currency] });
+  return (
+    <bdi suppressHydrationWarning>
+      {text.includes(currency) && <span className="sr-only">{currency}</span>} {text.replace(currency, '').trim()}
+    </bdi>
   );
 }
