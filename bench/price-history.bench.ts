@@ -1,6 +1,6 @@
 import type { Db } from '../server/foundation/db/database.ts';
 import { bundledSources } from '../server/market/prices/bundled/bundled-prices.ts';
-import { loadPriceHistoryAnswer } from '../server/market/prices/history/load-price-history-answer.ts';
+import { loadPriceHistoryResponse } from '../server/market/prices/history/load-price-history-response.ts';
 import {
   loadCapturedPrices,
   loadNewestSurveyPrices,
@@ -42,7 +42,7 @@ export async function measure(): Promise<Measurement[]> {
     const { from, to } = corridors[((warmUp + index) * 7) % corridors.length] ?? { from: '', to: '' };
     const asked = { provider: `firm-${((warmUp + index) * 3) % providerCount}`, fromCountry: from, toCountry: to };
     const startedAt = performance.now();
-    const { observations } = await loadPriceHistoryAnswer(db, { ...asked, from: '2025-10-13' }, newestPriceAt);
+    const { observations } = await loadPriceHistoryResponse(db, { ...asked, from: '2025-10-13' }, newestPriceAt);
     if (index < 0) continue;
     times.push(performance.now() - startedAt);
     points += observations.length;

@@ -19,7 +19,7 @@ export const aiContent = endpoint({
       .max(maxPromptLength, `Write at most ${maxPromptLength} characters.`)
       .describe('Personal data is removed before a model reads it.'),
   }),
-  answer: z.object({
+  response: z.object({
     result: z.string(),
     source: z.enum(['model', 'built_in']).describe('Who wrote the text.'),
   }),

@@ -2,7 +2,7 @@ import { defaultCorridorCount } from '@tern/domain/corridors/corridor-loading.ts
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { priceKindSchema, priceRangeSchema } from './search/provider-answer.ts';
+import { priceKindSchema, priceRangeSchema } from './search/provider-response.ts';
 
 const insightSchema = z.object({
   kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),
@@ -99,7 +99,7 @@ export const popularCorridors = endpoint({
       .default(defaultCorridorCount),
     region: z.union([z.literal('').transform(() => undefined), region]).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     corridors: z.array(popularCorridorSchema),
     generatedAt: z.string(),
   }),

@@ -16,9 +16,9 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
-  /** The answer's media type if it isn't JSON. */
-  readonly answerType?:
+  readonly response: z.ZodType;
+  /** The response's media type if it isn't JSON. */
+  readonly responseType?:
     | 'text/event-stream'
     | 'text/html'
     | 'text/csv'
@@ -68,4 +68,4 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 /** The types of the values that a caller sends and receives, derived from the declaration. */
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

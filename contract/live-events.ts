@@ -61,12 +61,12 @@ export const liveStream = endpoint({
       path: ['pairs'],
       message: 'Name currency pairs or a corridor.',
     }),
-  answer: z
+  response: z
     .string()
     .describe(
       'Events rates, quotes, notice and reset, each with an id to go on from, and of the signed-in person changed and alert, without one; JSON as data.',
     ),
-  answerType: 'text/event-stream',
+  responseType: 'text/event-stream',
   problems: ['not_signed_in', 'method_not_allowed', 'too_many_requests'],
 });
 

@@ -4,11 +4,11 @@ import type { correctionList } from './corrections/correction-list.ts';
 import type { PostedErrorReport } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
-import type { AnswerOf, QueryOf } from './endpoint.ts';
-import type { DataReleaseAnswer } from './prices/data-release.ts';
-import type { PriceCheckAnswer, PriceCheckRequest } from './prices/price-check.ts';
+import type { QueryOf, ResponseOf } from './endpoint.ts';
+import type { DataReleaseResponse } from './prices/data-release.ts';
+import type { PriceCheckRequest, PriceCheckResponse } from './prices/price-check.ts';
 import type { priceHistory } from './prices/price-history.ts';
-import type { TrackRecordAnswer } from './prices/track-record.ts';
+import type { TrackRecordResponse } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
 import type { providerFacts } from './providers/provider-facts.ts';
 import type { providerList } from './providers/provider-list.ts';
@@ -112,36 +112,36 @@ export type ApiResult<T> = { readonly ok: true; readonly data: T } | { readonly 
 export type PageApi = {
   /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
   understand(sentence: string, options?: SentenceParsingOptions): Promise<ApiResult<UnderstoodSentence>>;
-  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof quotes>>>;
+  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
-  ): Promise<ApiResult<AnswerOf<typeof rateHistory>>>;
-  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof quotesCurve>>>;
-  latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof latestRates>>>;
-  sources(signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof listSources>>>;
-  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<AnswerOf<typeof popularCorridors>>>;
+  ): Promise<ApiResult<ResponseOf<typeof rateHistory>>>;
+  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotesCurve>>>;
+  latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof latestRates>>>;
+  sources(signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listSources>>>;
+  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof popularCorridors>>>;
   /**
    * In-process only. In the browser, pages that need corridors send their own requests, so other pages don't load the
    * code.
    */
   corridors?: CorridorsApi;
   /** In-process only, like `corridors`. */
-  checkPrice?(question: PriceCheckRequest): Promise<ApiResult<PriceCheckAnswer>>;
+  checkPrice?(question: PriceCheckRequest): Promise<ApiResult<PriceCheckResponse>>;
   /** In-process only, like `corridors`. */
-  trackRecord?(): Promise<ApiResult<TrackRecordAnswer>>;
+  trackRecord?(): Promise<ApiResult<TrackRecordResponse>>;
   /** In-process only, like `corridors`. */
-  dataRelease?(): Promise<ApiResult<DataReleaseAnswer>>;
+  dataRelease?(): Promise<ApiResult<DataReleaseResponse>>;
   /** In-process only, like `corridors`. */
   providers?: ProvidersApi;
 };
 
 /** The data for provider pages: one provider, the list of providers, corrections, and the prices seen in a corridor. */
 export type ProvidersApi = {
-  facts(question: ProviderPageParams): Promise<ApiResult<AnswerOf<typeof providerFacts>>>;
-  list(part?: string): Promise<ApiResult<AnswerOf<typeof providerList>>>;
-  corrections(provider?: string): Promise<ApiResult<AnswerOf<typeof correctionList>>>;
-  history(question: ProviderCorridor): Promise<ApiResult<AnswerOf<typeof priceHistory>>>;
+  facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof providerFacts>>>;
+  list(part?: string): Promise<ApiResult<ResponseOf<typeof providerList>>>;
+  corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof correctionList>>>;
+  history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof priceHistory>>>;
 };
 
 /** The unvalidated parts of a provider page's URL. */
@@ -162,8 +162,8 @@ export type SentenceParsingOptions = {
 
 /** The data for corridor pages: one corridor, and the list. `like` limits the list to a slug's closest matches. */
 export type CorridorsApi = {
-  facts(slug: string): Promise<ApiResult<AnswerOf<typeof corridorFacts>>>;
-  list(like?: string): Promise<ApiResult<AnswerOf<typeof corridorList>>>;
+  facts(slug: string): Promise<ApiResult<ResponseOf<typeof corridorFacts>>>;
+  list(like?: string): Promise<ApiResult<ResponseOf<typeof corridorList>>>;
 };
 
 export type PageResponse = {

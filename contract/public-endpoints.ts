@@ -14,9 +14,9 @@ const sections: ReadonlySet<string> = new Set([
  * cover exactly these. The live stream is excluded because it isn't a single response.
  */
 export const publicEndpoints: readonly Endpoint[] = allEndpoints.filter(
-  ({ access, method, openToPrograms, tag, answerType }) =>
+  ({ access, method, openToPrograms, tag, responseType }) =>
     access === 'anyone' &&
     (method === 'GET' || openToPrograms) &&
     sections.has(tag) &&
-    answerType !== 'text/event-stream',
+    responseType !== 'text/event-stream',
 );

@@ -1,7 +1,7 @@
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { midMarketSchema } from './search/search-answer.ts';
+import { midMarketSchema } from './search/search-response.ts';
 
 const code = z
   .string()
@@ -22,7 +22,7 @@ export const readLiveRate = endpoint({
   access: 'anyone',
   cors: true,
   params: pair,
-  answer: midMarketSchema,
+  response: midMarketSchema,
   problems: ['rate_unavailable'],
 });
 
@@ -36,7 +36,7 @@ export const rateHistory = endpoint({
   cors: true,
   params: pair,
   query: z.object({ days: z.coerce.number().int().min(1).max(3660).default(30) }),
-  answer: z.object({
+  response: z.object({
     from: z.string(),
     to: z.string(),
     days: z.number(),
@@ -55,7 +55,7 @@ export const latestRates = endpoint({
   access: 'anyone',
   cors: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-  answer: z.object({
+  response: z.object({
     rates: z.array(
       z.object({
         fromCurrency: z.string(),

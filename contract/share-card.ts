@@ -35,7 +35,7 @@ export const shareCard = endpoint({
         .describe('By default the one most read in the receiving country.'),
     })
     .superRefine((search, context) => rejectImpossibleQuery(search, context)),
-  answer: z.string().describe('SVG, 1080 by 1080.'),
-  answerType: 'image/svg+xml',
+  response: z.string().describe('SVG, 1080 by 1080.'),
+  responseType: 'image/svg+xml',
   problems: ['not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

@@ -9,7 +9,7 @@ export const listSources = endpoint({
   tag: 'health',
   access: 'anyone',
   cors: true,
-  answer: z.object({
+  response: z.object({
     rates: z.array(
       z.object({
         id: z.string(),

@@ -45,7 +45,7 @@ export const taxRules = endpoint({
       .optional()
       .describe('Only rows of this country and its parts; a code, English name or alias.'),
   }),
-  answer: z.object({
+  response: z.object({
     rules: z.array(taxRuleSchema),
     receiving: z.array(receivingSideNoteSchema.extend({ place: z.string(), from: day, to: day })),
   }),

@@ -57,7 +57,7 @@ export const translate = endpoint({
         context.addIssue({ code: 'custom', path: ['texts'], message, params: { code: 'too_big' } });
       }
     }),
-  answer: z.object({
+  response: z.object({
     to: z.string(),
     text: z.string().nullable().describe('The translation of `text`; null for a batch.'),
     from: z.string().nullable().describe('The language `text` was translated from; null for a batch.'),

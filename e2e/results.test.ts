@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
@@ -8,8 +8,8 @@ import { hydrateResults, openPage, reloadPage } from './wait-until-ready.ts';
 const { product, browser } = useProduct();
 
 const corridor = 'fromCountry=US&toCountry=PH&currency=USD';
-const answerTo = async (query: string): Promise<SearchAnswer> =>
-  (await (await fetch(`${product.origin}/api/quotes?${query}`)).json()) as SearchAnswer;
+const answerTo = async (query: string): Promise<SearchResponse> =>
+  (await (await fetch(`${product.origin}/api/quotes?${query}`)).json()) as SearchResponse;
 const ranking = (page: Page) =>
   page.locator('[data-ranking] li').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-provider')));
 const listed = (page: Page) =>

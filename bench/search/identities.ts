@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { currencyDecimals, fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
@@ -42,9 +42,9 @@ export async function checkOfferIdentities(
   return { rows: answer.providers.length, broken };
 }
 
-type Row = SearchAnswer['providers'][number];
+type Row = SearchResponse['providers'][number];
 
-function errorsOf(row: Row, { query }: SearchAnswer): string[] {
+function errorsOf(row: Row, { query }: SearchResponse): string[] {
   const { costCalculation: cost, taxes } = row;
   const unit = 10 ** currencyDecimals(query.currency);
   const minor = (amount: number): number => Math.round(amount * unit);

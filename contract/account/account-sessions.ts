@@ -11,14 +11,14 @@ const accountSession = z.object({
 export type AccountSession = z.output<typeof accountSession>;
 
 const common = { tag: 'account', access: 'signed_in' } as const;
-const answer = z.object({ sessions: z.array(accountSession) });
+const response = z.object({ sessions: z.array(accountSession) });
 
 export const listAccountSessions = endpoint({
   ...common,
   method: 'GET',
   path: '/api/account/sessions',
   summary: 'The browsers where you are signed in, last used first',
-  answer,
+  response,
 });
 
 export const revokeAccountSession = endpoint({
@@ -27,7 +27,7 @@ export const revokeAccountSession = endpoint({
   path: '/api/account/sessions/:id',
   summary: 'Signs out one of your browsers; returns the remaining ones',
   params: z.object({ id: z.string().max(100) }),
-  answer,
+  response,
   problems: ['not_found'],
 });
 
@@ -36,5 +36,5 @@ export const revokeOtherAccountSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   summary: 'Signs out all your other browsers; returns the remaining one',
-  answer,
+  response,
 });

@@ -12,7 +12,7 @@ export const requestEmailCode = endpoint({
   tag: 'account',
   access: 'anyone',
   body: z.object({ email: z.string().trim().min(1).max(320).describe('Where to send the code.') }),
-  answer: z.object({
+  response: z.object({
     sent: z.literal(true).describe('The same for every address, known or not.'),
     validMinutes: z.number().int(),
   }),
@@ -34,6 +34,6 @@ export const exchangeEmailCode = endpoint({
       .transform((typed) => toLatinDigits(typed).replace(/[\s\-\p{Cf}]/gu, ''))
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),
-  answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
+  response: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
   problems: ['code_wrong', 'code_expired', 'other_sign_in', 'not_configured', 'too_many_requests'],
 });

@@ -20,7 +20,7 @@ export const exportMyData = endpoint({
   summary: 'Everything stored about you',
   tag: 'account',
   access: 'signed_in',
-  answer: myData,
+  response: myData,
 });
 
 /**
@@ -34,5 +34,5 @@ export const deleteAccount = endpoint({
   tag: 'account',
   access: 'signed_in',
   body: z.strictObject({ confirmation: z.string().max(400).describe('Your own e-mail address.') }),
-  answer: z.object({ isFinished: z.boolean() }),
+  response: z.object({ isFinished: z.boolean() }),
 });

@@ -22,7 +22,7 @@ const displayName = limitedText(maxProfileTextLengths.name);
  * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them, because the
  * specification's basic shape requires it.
  */
-export const profileAnswer = z.object({
+export const profileResponse = z.object({
   uid: z.string(),
   email: z.string(),
   displayName,
@@ -45,7 +45,7 @@ export const profileAnswer = z.object({
   migrationVersion: z.number().int(),
   migratedAt: z.string().nullable(),
 });
-export type ProfileAnswer = z.output<typeof profileAnswer>;
+export type ProfileResponse = z.output<typeof profileResponse>;
 
 /** Returns schemas that reject a patch with any of these fields, because users can't change them ([S5-5], [S6-3]). */
 function refused<K extends string>(names: readonly K[]) {
@@ -81,7 +81,7 @@ const profilePatch = z.strictObject({
   ...refused(readOnlyProfileFields),
 });
 
-const common = { path: '/api/profile', tag: 'account', access: 'signed_in', answer: profileAnswer } as const;
+const common = { path: '/api/profile', tag: 'account', access: 'signed_in', response: profileResponse } as const;
 
 export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your profile', problems: ['not_found'] });
 

@@ -17,7 +17,7 @@ export const readSession = endpoint({
   summary: 'Who is signed in to this browser',
   tag: 'account',
   access: 'anyone',
-  answer: sessionView,
+  response: sessionView,
 });
 
 export const signOut = endpoint({
@@ -26,5 +26,5 @@ export const signOut = endpoint({
   summary: 'Ends the session of this browser',
   tag: 'account',
   access: 'anyone',
-  answer: z.object({ isAuthenticated: z.literal(false) }),
+  response: z.object({ isAuthenticated: z.literal(false) }),
 });

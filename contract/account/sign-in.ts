@@ -13,8 +13,8 @@ export const beginSignIn = endpoint({
     mode: z.enum(['popup', 'redirect']).default('redirect').describe('Whether a pop-up asks or the page itself.'),
     returnTo: z.string().max(2000).default('/').describe('Path of this site to go to afterwards.'),
   }),
-  answer: page,
-  answerType: 'text/html',
+  response: page,
+  responseType: 'text/html',
   problems: ['too_many_requests'],
 });
 
@@ -24,8 +24,8 @@ export const finishSignIn = endpoint({
   summary: 'Where the identity provider sends the browser back',
   tag: 'account',
   access: 'anyone',
-  answer: page,
-  answerType: 'text/html',
+  response: page,
+  responseType: 'text/html',
   problems: ['too_many_requests'],
 });
 
@@ -35,7 +35,7 @@ export const authorizedDomains = endpoint({
   summary: 'Hosts that people may sign in from',
   tag: 'account',
   access: 'anyone',
-  answer: z.object({ domains: z.array(z.string()) }),
+  response: z.object({ domains: z.array(z.string()) }),
 });
 
 const bearerProblems = ['not_signed_in', 'not_configured', 'too_many_requests'] as const;
@@ -46,7 +46,7 @@ export const exchangeIdToken = endpoint({
   summary: 'Starts a session from the provider’s ID token, at most five minutes old, sent as Authorization: Bearer',
   tag: 'account',
   access: 'anyone',
-  answer: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
+  response: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
   problems: bearerProblems,
 });
 
@@ -56,6 +56,6 @@ export const endTokenSession = endpoint({
   summary: 'Ends the session of an ID token, sent as Authorization: Bearer',
   tag: 'account',
   access: 'anyone',
-  answer: z.object({ isAuthenticated: z.literal(false) }),
+  response: z.object({ isAuthenticated: z.literal(false) }),
   problems: bearerProblems,
 });

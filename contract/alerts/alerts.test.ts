@@ -128,7 +128,7 @@ describe('alert schemas', () => {
       email: { state: 'held', at: '2026-03-03T07:00:00.000Z', error: null },
       notification: null,
     };
-    expect(alertHistory.answer.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
+    expect(alertHistory.response.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
   it('belong to endpoints that all require sign-in except the back-test [D7]', () => {

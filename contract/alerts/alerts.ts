@@ -24,7 +24,7 @@ export const listAlerts = endpoint({
   path: '/api/alerts',
   summary: 'My alerts, newest first',
   ...forTheSignedIn,
-  answer: z.object({ alerts: z.array(remoteAlertSchema) }),
+  response: z.object({ alerts: z.array(remoteAlertSchema) }),
 });
 
 /** Creates an alert or updates its settings. Only the server sets counters and times. */
@@ -36,7 +36,7 @@ export const putAlert = endpoint({
   params: ofOneAlert,
   query: onAVersion,
   body: alertDraftSchema,
-  answer: remoteAlertSchema,
+  response: remoteAlertSchema,
   repeatable: true,
   problems: ['changed_meanwhile', 'body_too_large', 'limit_reached', 'too_many_requests'],
 });
@@ -48,7 +48,7 @@ export const deleteAlert = endpoint({
   ...forTheSignedIn,
   params: ofOneAlert,
   query: onAVersion,
-  answer: z.object({ deleted: z.number().int() }),
+  response: z.object({ deleted: z.number().int() }),
   repeatable: true,
   problems: ['not_found', 'changed_meanwhile'],
 });
@@ -58,7 +58,7 @@ export const deleteAllAlerts = endpoint({
   path: '/api/alerts',
   summary: 'Delete all my alerts and their history',
   ...forTheSignedIn,
-  answer: z.object({ deleted: z.number().int() }),
+  response: z.object({ deleted: z.number().int() }),
 });
 
 /** Needs no session, so visitors can try an alert before signing in. */
@@ -70,7 +70,7 @@ export const backtestAlert = endpoint({
   access: 'anyone',
   openToPrograms: true,
   body: alertDraftSchema,
-  answer: alertBacktestSchema,
+  response: alertBacktestSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests'],
 });
 
@@ -90,7 +90,7 @@ export const alertHistory = endpoint({
   summary: 'When an alert was triggered, what its messages said and whether they arrived',
   ...forTheSignedIn,
   params: ofOneAlert,
-  answer: z.object({
+  response: z.object({
     triggers: z
       .array(
         z.object({
@@ -112,6 +112,6 @@ export const sendTestAlertMessage = endpoint({
   summary: 'Send myself a test notification; a test e-mail is POST /api/mail',
   ...forTheSignedIn,
   body: z.strictObject({ channel: z.literal('notification') }),
-  answer: z.object({ isQueued: z.literal(true) }),
+  response: z.object({ isQueued: z.literal(true) }),
   problems: ['too_many_requests'],
 });

@@ -1,13 +1,5 @@
 import type { z } from 'zod';
 import {
-  comparisonToolAnswer,
-  corridorToolAnswer,
-  offerToolAnswer,
-  priceToolAnswer,
-  rateToolAnswer,
-  sentenceToolAnswer,
-} from './assistant-answers.ts';
-import {
   comparisonParams,
   corridorParams,
   offerParams,
@@ -15,6 +7,14 @@ import {
   rateParams,
   sentenceParams,
 } from './assistant-params.ts';
+import {
+  comparisonToolResponse,
+  corridorToolResponse,
+  offerToolResponse,
+  priceToolResponse,
+  rateToolResponse,
+  sentenceToolResponse,
+} from './assistant-responses.ts';
 
 /** A tool that assistants can call over the Model Context Protocol. All tools are read-only. */
 export type AssistantTool = {
@@ -35,7 +35,7 @@ export const compareTransfersTool = tool({
   title: 'Compare money transfers',
   description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${honesty}`,
   input: comparisonParams,
-  output: comparisonToolAnswer,
+  output: comparisonToolResponse,
 });
 
 export const explainOfferTool = tool({
@@ -43,7 +43,7 @@ export const explainOfferTool = tool({
   title: 'Explain an offer',
   description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${honesty}`,
   input: offerParams,
-  output: offerToolAnswer,
+  output: offerToolResponse,
 });
 
 export const checkPriceTool = tool({
@@ -51,7 +51,7 @@ export const checkPriceTool = tool({
   title: 'Check a price that somebody was shown',
   description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${honesty}`,
   input: priceParams,
-  output: priceToolAnswer,
+  output: priceToolResponse,
 });
 
 export const corridorFactsTool = tool({
@@ -59,7 +59,7 @@ export const corridorFactsTool = tool({
   title: 'Facts about a corridor',
   description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${honesty}`,
   input: corridorParams,
-  output: corridorToolAnswer,
+  output: corridorToolResponse,
 });
 
 export const rateHistoryTool = tool({
@@ -68,7 +68,7 @@ export const rateHistoryTool = tool({
   description:
     'Daily closes of the mid-market rate between two currencies. Days without a close are left out. Past rates say nothing about the next ones.',
   input: rateParams,
-  output: rateToolAnswer,
+  output: rateToolResponse,
 });
 
 export const findCorridorTool = tool({
@@ -77,7 +77,7 @@ export const findCorridorTool = tool({
   description:
     'Reads countries, amount and payment method out of a sentence and says what to ask before comparing. It has no prices.',
   input: sentenceParams,
-  output: sentenceToolAnswer,
+  output: sentenceToolResponse,
 });
 
 /** All tools, in display order. */

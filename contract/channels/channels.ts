@@ -31,13 +31,13 @@ export const listChannels = endpoint({
   method: 'GET',
   path: '/api/channels',
   summary: 'Where you get messages besides email and browser, oldest first',
-  answer: z.object({
+  response: z.object({
     channels,
     ntfyServer: z.string().describe('The ntfy server of a topic without an address.'),
     telegramBot: z.string().nullable().describe('The bot that chats are linked to; null = none.'),
   }),
 });
-export type ChannelList = z.output<typeof listChannels.answer>;
+export type ChannelList = z.output<typeof listChannels.response>;
 
 export const newChannelSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -58,7 +58,7 @@ export const addChannel = endpoint({
   path: '/api/channels',
   summary: 'Adds a webhook or an ntfy topic; it gets messages once a test got through',
   body: newChannelSchema,
-  answer: z.object({
+  response: z.object({
     channels,
     id: z.string(),
     secret: z
@@ -68,21 +68,21 @@ export const addChannel = endpoint({
   }),
   problems: ['limit_reached', 'too_many_requests'],
 });
-export type AddedChannel = z.output<typeof addChannel.answer>;
+export type AddedChannel = z.output<typeof addChannel.response>;
 
 export const linkTelegram = endpoint({
   ...common,
   method: 'POST',
   path: '/api/channels/telegram-link',
   summary: 'Makes a one-time code that links a Telegram chat; an earlier one no longer works',
-  answer: z.object({
+  response: z.object({
     url: z.string().describe('Opens the chat with the bot and sends the code.'),
     bot: z.string(),
     command: z.string().describe('The same by hand, within ten minutes.'),
   }),
   problems: ['not_configured', 'too_many_requests'],
 });
-export type TelegramLink = z.output<typeof linkTelegram.answer>;
+export type TelegramLink = z.output<typeof linkTelegram.response>;
 
 export const testChannel = endpoint({
   ...common,
@@ -90,10 +90,10 @@ export const testChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/test',
   summary: 'Sends a test message now; success activates the channel',
-  answer: z.object({ channels, isSent: z.boolean(), error: z.string().nullable() }),
+  response: z.object({ channels, isSent: z.boolean(), error: z.string().nullable() }),
   problems: ['not_found', 'too_many_requests'],
 });
-export type ChannelTestResult = z.output<typeof testChannel.answer>;
+export type ChannelTestResult = z.output<typeof testChannel.response>;
 
 export const removeChannel = endpoint({
   ...common,
@@ -101,6 +101,6 @@ export const removeChannel = endpoint({
   method: 'DELETE',
   path: '/api/channels/:id',
   summary: 'Removes a channel with its waiting messages; returns the remaining ones',
-  answer: z.object({ channels }),
+  response: z.object({ channels }),
   problems: ['not_found'],
 });

@@ -66,7 +66,7 @@ export const sendContact = endpoint({
   access: 'anyone',
   repeatable: true,
   body: clientGeneratedId.extend(contactDraft.shape),
-  answer: z.object({
+  response: z.object({
     received: z.literal(true),
     reference: z.string().describe('The first part of the id, for replies.'),
   }),

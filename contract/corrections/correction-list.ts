@@ -10,7 +10,7 @@ const correctionSchema = z.object({
   reportedOn: z.string().describe('The day of the report, UTC.'),
   publishedAt: z.string(),
 });
-export type CorrectionAnswer = z.infer<typeof correctionSchema>;
+export type CorrectionResponse = z.infer<typeof correctionSchema>;
 
 /** B2-6: the public log of corrections. */
 export const correctionList = endpoint({
@@ -24,6 +24,6 @@ export const correctionList = endpoint({
     provider: z.string().trim().toLowerCase().max(80).optional().catch(undefined).describe('Only of this provider.'),
     limit: z.coerce.number().int().min(1).max(200).catch(50).default(50),
   }),
-  answer: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
+  response: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
 });
-export type CorrectionListAnswer = z.infer<(typeof correctionList)['answer']>;
+export type CorrectionListResponse = z.infer<(typeof correctionList)['response']>;

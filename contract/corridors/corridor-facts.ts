@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { providerAnswerSchema } from '../search/provider-answer.ts';
-import { midMarketSchema } from '../search/search-answer.ts';
+import { providerResponseSchema } from '../search/provider-response.ts';
+import { midMarketSchema } from '../search/search-response.ts';
 
 const placeSchema = z.object({ code: z.string(), name: z.string() });
 
@@ -9,7 +9,7 @@ const placeSchema = z.object({ code: z.string(), name: z.string() });
 export const corridorLinkSchema = z.object({ slug: z.string(), from: placeSchema, to: placeSchema });
 export type CorridorLink = z.infer<typeof corridorLinkSchema>;
 
-const corridorOfferSchema = providerAnswerSchema.pick({
+const corridorOfferSchema = providerResponseSchema.pick({
   id: true,
   name: true,
   payoutMethod: true,
@@ -104,7 +104,7 @@ export const corridorFacts = endpoint({
   params: z.object({
     corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
   }),
-  answer: corridorFactsSchema,
+  response: corridorFactsSchema,
   problems: ['not_found', 'bot_check_needed'],
 });
 
@@ -122,5 +122,5 @@ export const corridorList = endpoint({
       .optional()
       .describe('A slug that may be misspelled: returns the six closest, best match first.'),
   }),
-  answer: z.object({ corridors: z.array(corridorLinkSchema) }),
+  response: z.object({ corridors: z.array(corridorLinkSchema) }),
 });

@@ -27,7 +27,7 @@ export const listFavorites = endpoint({
   tag: 'favorites',
   access: 'signed_in',
   query: z.object({ figures: includeFiguresParam }),
-  answer: z.object({ favorites: z.array(favoriteSnapshotSchema) }),
+  response: z.object({ favorites: z.array(favoriteSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });
 
@@ -50,7 +50,7 @@ export const putFavorite = endpoint({
       error: 'Choose two different countries.',
       params: { code: 'same_country' },
     }),
-  answer: z.object({ favorite: favoriteSchema }),
+  response: z.object({ favorite: favoriteSchema }),
   repeatable: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
@@ -62,7 +62,7 @@ export const deleteFavorite = endpoint({
   tag: 'favorites',
   access: 'signed_in',
   params: clientGeneratedId,
-  answer: z.object({ removed: z.boolean() }),
+  response: z.object({ removed: z.boolean() }),
   repeatable: true,
   problems: ['too_many_requests'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceKindSchema, priceRangeSchema } from '../search/provider-answer.ts';
+import { priceKindSchema, priceRangeSchema } from '../search/provider-response.ts';
 
 /**
  * The current state of a favorite or saved search: the best offer with its source and age, and the rate over the last

@@ -40,7 +40,7 @@ export const listSavedSearches = endpoint({
   tag: 'favorites',
   access: 'signed_in',
   query: z.object({ figures: includeFiguresParam }),
-  answer: z.object({ savedSearches: z.array(savedSearchSnapshotSchema) }),
+  response: z.object({ savedSearches: z.array(savedSearchSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });
 
@@ -74,7 +74,7 @@ export const putSavedSearch = endpoint({
       rejectImpossibleSearch(search, context);
       rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
-  answer: z.object({ savedSearch: savedSearchSchema }),
+  response: z.object({ savedSearch: savedSearchSchema }),
   repeatable: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
@@ -86,7 +86,7 @@ export const deleteSavedSearch = endpoint({
   tag: 'favorites',
   access: 'signed_in',
   params: clientGeneratedId,
-  answer: z.object({ removed: z.boolean() }),
+  response: z.object({ removed: z.boolean() }),
   repeatable: true,
   problems: ['too_many_requests'],
 });

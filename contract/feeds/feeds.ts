@@ -20,7 +20,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/feeds',
   summary: 'Your private feeds',
-  answer: z.object({ feeds }),
+  response: z.object({ feeds }),
 });
 
 export const putFeed = endpoint({
@@ -29,7 +29,7 @@ export const putFeed = endpoint({
   method: 'PUT',
   path: '/api/feeds/:kind',
   summary: 'Makes a secret address for a feed; an earlier one stops working at once',
-  answer: z.object({
+  response: z.object({
     feeds,
     path: z.string().describe('Where the feed is on this site. Shown this once: only a hash is stored.'),
   }),
@@ -42,7 +42,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:kind',
   summary: 'Turns a feed off; its address stops working at once',
-  answer: z.object({ feeds }),
+  response: z.object({ feeds }),
 });
 
 const read = {
@@ -50,7 +50,7 @@ const read = {
   access: 'anyone',
   method: 'GET',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
-  answer: z.string(),
+  response: z.string(),
   problems: ['not_found', 'too_many_requests'],
 } as const;
 
@@ -58,12 +58,12 @@ export const readAtomFeed = endpoint({
   ...read,
   path: '/api/feeds/:token/alerts.atom',
   summary: 'Triggered alerts and transfer reminders, newest first (Atom, RFC 4287)',
-  answerType: 'application/atom+xml',
+  responseType: 'application/atom+xml',
 });
 
 export const readCalendarFeed = endpoint({
   ...read,
   path: '/api/feeds/:token/transfers.ics',
   summary: 'When transfers should arrive (iCalendar, RFC 5545)',
-  answerType: 'text/calendar',
+  responseType: 'text/calendar',
 });

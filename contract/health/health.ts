@@ -9,7 +9,7 @@ export const health = endpoint({
   summary: 'The health of the service, and how fresh its sources are',
   tag: 'health',
   access: 'anyone',
-  answer: z.object({
+  response: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
     /** [S7-21] The region of this instance. */

@@ -32,6 +32,6 @@ export const sendCrashReports = endpoint({
       .min(1)
       .max(maxQueuedCrashReports),
   }),
-  answer: z.object({ accepted: z.number().int() }),
+  response: z.object({ accepted: z.number().int() }),
   problems: ['body_too_large', 'too_many_requests'],
 });

@@ -13,6 +13,6 @@ export const sendHelpFeedback = endpoint({
     slug: z.string().regex(/^[a-z0-9-]{1,80}$/, 'A slug can have only lowercase letters, digits and hyphens.'),
   }),
   body: z.strictObject({ isHelpful: z.boolean() }),
-  answer: z.object({ counted: z.literal(true) }),
+  response: z.object({ counted: z.literal(true) }),
   problems: ['not_found', 'too_many_requests'],
 });

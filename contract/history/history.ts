@@ -21,7 +21,7 @@ const entrySchema = z.object({
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   timestamp: z.string(),
 });
-const answer = z.object({ entries: z.array(entrySchema).describe('Newest first, 20 at most.') });
+const response = z.object({ entries: z.array(entrySchema).describe('Newest first, 20 at most.') });
 
 const asked = z
   .object({
@@ -45,7 +45,7 @@ export const readHistory = endpoint({
   summary: 'The 20 newest searches of the signed-in person',
   tag: 'history',
   access: 'signed_in',
-  answer,
+  response,
 });
 
 export const mergeHistory = endpoint({
@@ -55,7 +55,7 @@ export const mergeHistory = endpoint({
   tag: 'history',
   access: 'signed_in',
   body: z.strictObject({ entries: z.array(asked).min(1).max(searchHistoryLimit) }),
-  answer,
+  response,
   problems: ['too_many_requests'],
 });
 
@@ -65,7 +65,7 @@ export const clearHistory = endpoint({
   summary: 'Deletes all searches of the signed-in person',
   tag: 'history',
   access: 'signed_in',
-  answer,
+  response,
   problems: ['too_many_requests'],
 });
 
@@ -76,6 +76,6 @@ export const removeFromHistory = endpoint({
   tag: 'history',
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
-  answer,
+  response,
   problems: ['too_many_requests'],
 });

@@ -43,7 +43,7 @@ export const sendMail = endpoint({
     template: z.enum(['rate_alert', 'weekly_digest', 'test_email']),
     templateData: mailTemplateData.default({}),
   }),
-  answer: z.object({
+  response: z.object({
     success: z
       .boolean()
       .describe('Whether the mail server accepted it; without a mail server, whether it was saved as a file.'),

@@ -18,8 +18,8 @@ export const unsubscribePage = endpoint({
   tag: 'mail',
   access: 'anyone',
   query: link,
-  answer: page,
-  answerType: 'text/html',
+  response: page,
+  responseType: 'text/html',
 });
 
 /** One-click unsubscribe (RFC 8058), sent by the mail client or by the button on the page. Needs no sign-in. */
@@ -31,6 +31,6 @@ export const unsubscribe = endpoint({
   access: 'anyone',
   openToPrograms: true,
   query: link,
-  answer: page,
-  answerType: 'text/html',
+  response: page,
+  responseType: 'text/html',
 });

@@ -24,7 +24,7 @@ export const dataReleaseSchema = z.object({
   leftOut: z.array(z.string()).describe('Sources whose license doesn’t let us pass their prices on.'),
 });
 
-export type DataReleaseAnswer = z.output<typeof dataReleaseSchema>;
+export type DataReleaseResponse = z.output<typeof dataReleaseSchema>;
 
 /** Today's open data set (B1-9): files with every observed price that we may republish. */
 export const dataRelease = endpoint({
@@ -34,5 +34,5 @@ export const dataRelease = endpoint({
   tag: 'prices',
   access: 'anyone',
   cors: true,
-  answer: dataReleaseSchema,
+  response: dataReleaseSchema,
 });

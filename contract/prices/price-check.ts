@@ -9,9 +9,9 @@ import {
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceRangeSchema } from '../search/provider-answer.ts';
-import { midMarketSchema } from '../search/search-answer.ts';
+import { priceRangeSchema } from '../search/provider-response.ts';
 import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import { midMarketSchema } from '../search/search-response.ts';
 
 const { country, amount, currency, payoutMethod } = searchFieldSchemas;
 
@@ -28,7 +28,7 @@ const offerSchema = z.object({
   asOf: z.string().nullable(),
 });
 
-export const priceCheckAnswerSchema = z.object({
+export const priceCheckResponseSchema = z.object({
   query: z.object({
     fromCountry: z.string(),
     toCountry: z.string(),
@@ -61,7 +61,7 @@ export const priceCheckAnswerSchema = z.object({
   midMarket: midMarketSchema,
   generatedAt: z.string(),
 });
-export type PriceCheckAnswer = z.output<typeof priceCheckAnswerSchema>;
+export type PriceCheckResponse = z.output<typeof priceCheckResponseSchema>;
 
 /** The API's error messages for numbers that can't be checked. */
 export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
@@ -147,7 +147,7 @@ export const checkShownPrice = endpoint({
     })
     .superRefine(rejectImpossibleSearch)
     .superRefine(rejectExcessDecimals),
-  answer: priceCheckAnswerSchema,
+  response: priceCheckResponseSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 

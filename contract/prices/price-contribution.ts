@@ -28,7 +28,7 @@ export const sharedPriceSchema = z.object({
   seenAt: z.string(),
   state: z.enum(sharedPriceStates),
 });
-export type SharedPriceAnswer = z.output<typeof sharedPriceSchema>;
+export type SharedPriceResponse = z.output<typeof sharedPriceSchema>;
 
 const payoutMethodIds = payoutMethods.map(({ id }) => id);
 
@@ -58,7 +58,7 @@ export const sharePrice = endpoint({
     })
     .superRefine(rejectImpossibleSearch)
     .superRefine(rejectExcessDecimals),
-  answer: sharedPriceSchema,
+  response: sharedPriceSchema,
   problems: ['body_too_large', 'bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
 });
 export type SharePriceRequest = z.output<NonNullable<(typeof sharePrice)['body']>>;
@@ -69,7 +69,7 @@ export const listSharedPrices = endpoint({
   summary: 'The prices that the signed-in person shared, newest first',
   tag: 'prices',
   access: 'signed_in',
-  answer: z.object({ prices: z.array(sharedPriceSchema) }),
+  response: z.object({ prices: z.array(sharedPriceSchema) }),
 });
 
 export const deleteSharedPrice = endpoint({
@@ -79,5 +79,5 @@ export const deleteSharedPrice = endpoint({
   tag: 'prices',
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
-  answer: z.object({ removed: z.boolean().describe('false = there was none.') }),
+  response: z.object({ removed: z.boolean().describe('false = there was none.') }),
 });

@@ -38,7 +38,7 @@ export type HistoryObservation = z.output<typeof observationSchema>;
 
 const priceAtSchema = z.object({ seenAt: z.string(), totalCostPercent: z.number() });
 
-export const priceHistoryAnswerSchema = z.object({
+export const priceHistoryResponseSchema = z.object({
   query: z.object({
     provider: z.string(),
     fromCountry: z.string(),
@@ -67,7 +67,7 @@ export const priceHistoryAnswerSchema = z.object({
     .nullable()
     .describe('Against 30 days ago. null unless two prices of one source, method and amount are that far apart.'),
 });
-export type PriceHistoryAnswer = z.output<typeof priceHistoryAnswerSchema>;
+export type PriceHistoryResponse = z.output<typeof priceHistoryResponseSchema>;
 
 /** The prices that a provider was seen to charge in a corridor, by day (B1-9). */
 export const priceHistory = endpoint({
@@ -103,7 +103,7 @@ export const priceHistory = endpoint({
         context.addIssue({ code: 'custom', path: ['from'], message, params: { code: 'days_reversed' } });
       }
     }),
-  answer: priceHistoryAnswerSchema,
+  response: priceHistoryResponseSchema,
 });
 
 /** The validated query. */

@@ -21,7 +21,7 @@ export const trackRecordSchema = z.object({
     ),
 });
 
-export const trackRecordAnswerSchema = z.object({
+export const trackRecordResponseSchema = z.object({
   minCases: z.number().int().describe('With fewer cases, no value is given.'),
   measured: z
     .object({ measuredAt: z.string(), since: z.string(), record: trackRecordSchema })
@@ -38,7 +38,7 @@ export const trackRecordAnswerSchema = z.object({
     })
     .describe('How far off the shipped model was on surveyed prices that it had not seen when it was fitted.'),
 });
-export type TrackRecordAnswer = z.output<typeof trackRecordAnswerSchema>;
+export type TrackRecordResponse = z.output<typeof trackRecordResponseSchema>;
 
 /** How much our prices differed from the prices seen later (B1-8). */
 export const priceTrackRecord = endpoint({
@@ -48,5 +48,5 @@ export const priceTrackRecord = endpoint({
   tag: 'prices',
   access: 'anyone',
   cors: true,
-  answer: trackRecordAnswerSchema,
+  response: trackRecordResponseSchema,
 });

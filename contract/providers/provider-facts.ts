@@ -32,7 +32,7 @@ const seenServiceSchema = z.object({
   source: z.string().describe('The id of one of `sources`.'),
   isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
 });
-export type SeenServiceAnswer = z.infer<typeof seenServiceSchema>;
+export type SeenServiceResponse = z.infer<typeof seenServiceSchema>;
 
 const placeSchema = z.object({ code: z.string(), name: z.string() });
 
@@ -47,7 +47,7 @@ const seenCorridorSchema = z.object({
     .describe('What to ask /api/quotes for to see everybody’s prices here.'),
   services: z.array(seenServiceSchema).describe('Cheapest first.'),
 });
-export type SeenCorridorAnswer = z.infer<typeof seenCorridorSchema>;
+export type SeenCorridorResponse = z.infer<typeof seenCorridorSchema>;
 
 const factSchema = z.object({ statement: z.string(), source: z.string(), asOf: z.string().nullable() });
 
@@ -154,6 +154,6 @@ export const providerFacts = endpoint({
       .describe('Only corridors from this country (ISO 3166-1 alpha-2).'),
     page: z.coerce.number().int().min(1).max(1000).catch(1).default(1),
   }),
-  answer: providerFactsSchema,
+  response: providerFactsSchema,
   problems: ['not_found'],
 });

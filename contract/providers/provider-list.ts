@@ -22,6 +22,6 @@ export const providerList = endpoint({
   query: z.object({
     q: z.string().max(120).optional().catch(undefined).describe('A part of the name.'),
   }),
-  answer: z.object({ providers: z.array(listedProviderSchema), total: z.number().int() }),
+  response: z.object({ providers: z.array(listedProviderSchema), total: z.number().int() }),
 });
-export type ProviderListAnswer = z.infer<(typeof providerList)['answer']>;
+export type ProviderListResponse = z.infer<(typeof providerList)['response']>;

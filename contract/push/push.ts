@@ -15,7 +15,7 @@ export const webPushKey = endpoint({
   summary: 'The key that a browser subscribes to web push with (VAPID)',
   tag: 'push',
   access: 'anyone',
-  answer: z.object({ publicKey: z.string() }),
+  response: z.object({ publicKey: z.string() }),
 });
 
 /** A subscription in the format of `PushSubscription.toJSON()`. */
@@ -33,7 +33,7 @@ export const putPushSubscription = endpoint({
       auth: base64url(22, 24).describe('16 bytes.'),
     }),
   }),
-  answer: z.object({ isSubscribed: z.literal(true) }),
+  response: z.object({ isSubscribed: z.literal(true) }),
   problems: ['too_many_requests'],
 });
 
@@ -44,5 +44,5 @@ export const deletePushSubscription = endpoint({
   tag: 'push',
   access: 'signed_in',
   body: z.object({ endpoint: z.string().max(2000).optional() }),
-  answer: z.object({ isSubscribed: z.literal(false) }),
+  response: z.object({ isSubscribed: z.literal(false) }),
 });

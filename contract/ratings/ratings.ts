@@ -12,7 +12,7 @@ const ratedAt = z.iso.datetime({ offset: true }).describe('A future time counts 
 const ownRating = z.object({ providerId: z.string(), rating: z.number().int(), ratedAt: z.string() });
 export type OwnRating = z.output<typeof ownRating>;
 
-const ratingAnswer = z.object({
+const ratingResponse = z.object({
   providerId: z.string(),
   own: ownRating.nullable(),
   rating: z
@@ -21,7 +21,7 @@ const ratingAnswer = z.object({
     .describe('Everybody’s, shrunk towards 4 with the weight of ten votes; null = not rated.'),
   ratingCount: z.number().int(),
 });
-export type RatingAnswer = z.output<typeof ratingAnswer>;
+export type RatingResponse = z.output<typeof ratingResponse>;
 
 const params = z.object({ id: providerId });
 
@@ -34,7 +34,7 @@ export const listRatings = endpoint({
   summary: 'The ratings that the signed-in person gave',
   tag: 'ratings',
   access: 'signed_in',
-  answer: z.object({ ratings: z.array(ownRating) }),
+  response: z.object({ ratings: z.array(ownRating) }),
 });
 
 export const mergeRatings = endpoint({
@@ -46,7 +46,7 @@ export const mergeRatings = endpoint({
   body: z.strictObject({
     ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(maxRatings),
   }),
-  answer: z.object({ ratings: z.array(ownRating) }),
+  response: z.object({ ratings: z.array(ownRating) }),
   problems: ['limit_reached', 'too_many_requests'],
 });
 
@@ -57,7 +57,7 @@ export const readRating = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   params,
-  answer: ratingAnswer,
+  response: ratingResponse,
 });
 
 /** [S4.2-6] Rates a provider on this instance. There is one rating from 1 to 5 per user and provider (D3). */
@@ -69,7 +69,7 @@ export const putRating = endpoint({
   access: 'signed_in',
   params,
   body: z.strictObject({ rating, ratedAt: ratedAt.optional() }),
-  answer: ratingAnswer,
+  response: ratingResponse,
   repeatable: true,
   problems: ['limit_reached', 'too_many_requests'],
 });
@@ -81,7 +81,7 @@ export const deleteRating = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   params,
-  answer: ratingAnswer,
+  response: ratingResponse,
   repeatable: true,
   problems: ['too_many_requests'],
 });

@@ -1,12 +1,12 @@
 import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { SearchResponse } from './search-response.ts';
 
-type Answered = Pick<SearchAnswer, 'searchSummary'> & {
-  readonly query: Pick<SearchAnswer['query'], 'amount' | 'currency' | 'toCurrency'> & {
+type Answered = Pick<SearchResponse, 'searchSummary'> & {
+  readonly query: Pick<SearchResponse['query'], 'amount' | 'currency' | 'toCurrency'> & {
     readonly receiveAmount?: number | null | undefined;
   };
-  readonly midMarket: Pick<SearchAnswer['midMarket'], 'rate'> | null;
+  readonly midMarket: Pick<SearchResponse['midMarket'], 'rate'> | null;
   readonly generatedAt: string;
 };
 

@@ -1,9 +1,12 @@
-import type { ProviderAnswer } from './provider-answer.ts';
+import type { ProviderResponse } from './provider-response.ts';
 
 /**
  * Returns whether a price must be labeled as an estimate (D8), because its source says so or because it uses default
  * values.
  */
-export function isEstimatedPrice({ isEstimate, fallbacks }: Pick<ProviderAnswer, 'isEstimate' | 'fallbacks'>): boolean {
+export function isEstimatedPrice({
+  isEstimate,
+  fallbacks,
+}: Pick<ProviderResponse, 'isEstimate' | 'fallbacks'>): boolean {
   return isEstimate || fallbacks.length > 0;
 }

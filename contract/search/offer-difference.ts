@@ -2,14 +2,14 @@ import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { isEstimatedPrice } from './is-estimated-price.ts';
-import type { ProviderAnswer } from './provider-answer.ts';
+import type { ProviderResponse } from './provider-response.ts';
 
 type Asked = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly receiveAmount: number | null;
 };
-type Row = Pick<ProviderAnswer, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
+type Row = Pick<ProviderResponse, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
 
 export type ComparedAmount = {
   /** Major units. */

@@ -11,7 +11,7 @@ export const quotesCsv = endpoint({
   access: 'anyone',
   cors: true,
   query: quotesQuery,
-  answer: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
-  answerType: 'text/csv',
+  response: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
+  responseType: 'text/csv',
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

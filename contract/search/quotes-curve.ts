@@ -2,9 +2,9 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceKindSchema } from './provider-answer.ts';
-import { midMarketSchema } from './search-answer.ts';
+import { priceKindSchema } from './provider-response.ts';
 import { rejectImpossibleSearch, searchFieldSchemas } from './search-query.ts';
+import { midMarketSchema } from './search-response.ts';
 
 const { country, currency, payIn, payoutMethod } = searchFieldSchemas;
 
@@ -65,7 +65,7 @@ export const quotesCurve = endpoint({
       payoutMethod,
     })
     .superRefine((search, context) => rejectImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
-  answer: z.object({
+  response: z.object({
     query: z.object({
       fromCountry: z.string(),
       toCountry: z.string(),
@@ -94,4 +94,4 @@ export const quotesCurve = endpoint({
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-export type QuotesCurve = z.output<typeof quotesCurve.answer>;
+export type QuotesCurve = z.output<typeof quotesCurve.response>;

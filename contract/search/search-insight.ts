@@ -13,7 +13,7 @@ export const searchInsight = endpoint({
   tag: 'search',
   access: 'anyone',
   query: quotes.query,
-  answer: z.object({
+  response: z.object({
     text: z.string().nullable().describe('In English; null when there is no offer.'),
     source: z
       .enum(['model', 'built_in'])

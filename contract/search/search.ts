@@ -1,8 +1,8 @@
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { searchAnswerSchema } from './search-answer.ts';
 import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
+import { searchResponseSchema } from './search-response.ts';
 import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchFieldSchemas;
@@ -42,7 +42,7 @@ export const searchSmart = endpoint({
       payoutMethod,
     })
     .superRefine(rejectTwoAmounts),
-  answer: searchAnswerSchema,
+  response: searchResponseSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
@@ -70,7 +70,7 @@ export const understandSentence = endpoint({
         'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
       ),
   }),
-  answer: understoodSentenceSchema,
+  response: understoodSentenceSchema,
   problems: ['too_many_requests'],
 });
 
@@ -103,7 +103,7 @@ export const searchAdvanced = endpoint({
         context.addIssue({ code: 'custom', path: ['amountRange'], message: 'The amount must be within the range.' });
       }
     }),
-  answer: searchAnswerSchema,
+  response: searchResponseSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
@@ -116,6 +116,6 @@ export const quotes = endpoint({
   access: 'anyone',
   cors: true,
   query: quotesQuery,
-  answer: searchAnswerSchema,
+  response: searchResponseSchema,
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

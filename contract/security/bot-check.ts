@@ -26,6 +26,6 @@ export const botChallenge = endpoint({
   tag: 'security',
   access: 'anyone',
   query: z.object({ action: z.enum(botCheckActions) }),
-  answer: botChallengeSchema,
+  response: botChallengeSchema,
   problems: ['too_many_requests'],
 });

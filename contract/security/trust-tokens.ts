@@ -20,7 +20,7 @@ export const trustTokenCheck = endpoint({
   summary: 'Whether tokens are issued here, and what a browser needs to request one',
   tag: 'security',
   access: 'anyone',
-  answer: z.object({
+  response: z.object({
     available: z.boolean(),
     issuer: z.string(),
     tokenType: z.literal(2),
@@ -48,7 +48,7 @@ export const issueTrustTokens = endpoint({
     origin: z.string().max(300),
     tokenRequests: z.array(base64url(259)).min(1).max(maxTrustTokensPerRequest),
   }),
-  answer: z.object({
+  response: z.object({
     issuer: z.string(),
     issuedAt: z.string(),
     expiresAt: z.string(),
@@ -69,7 +69,7 @@ export const redeemTrustToken = endpoint({
     context: z.string().max(200).default('').describe('Where on the site; not stored.'),
     token: base64url(354),
   }),
-  answer: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),
+  response: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),
   problems: ['token_refused', 'too_many_requests'],
 });
 
@@ -81,7 +81,7 @@ export const verifyTrustToken = endpoint({
   tag: 'security',
   access: 'anyone',
   body: z.strictObject({ timestamp, action: z.enum(trustTokenActions) }),
-  answer: z.object({
+  response: z.object({
     valid: z.boolean(),
     trustScore: z.number(),
     issuer: z.string().nullable(),

@@ -16,7 +16,7 @@ export const taxLineSchema = z.object({
   url,
   asOf,
 });
-export type TaxLineAnswer = z.infer<typeof taxLineSchema>;
+export type TaxLineResponse = z.infer<typeof taxLineSchema>;
 
 /** A tax that applies, or may apply, to transfers out of a country. */
 export const taxNoteSchema = z.object({
@@ -58,4 +58,4 @@ export const receivingSideNoteSchema = z.object({
   asOf: asOf.nullable().describe('null: the source has no date.'),
   readOn: z.string().describe('The day on which the source was read.'),
 });
-export type ReceivingSideNoteAnswer = z.infer<typeof receivingSideNoteSchema>;
+export type ReceivingSideNoteResponse = z.infer<typeof receivingSideNoteSchema>;

@@ -2,7 +2,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceKindSchema } from '../search/provider-answer.ts';
+import { priceKindSchema } from '../search/provider-response.ts';
 import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, amount, currency, payIn } = searchFieldSchemas;
@@ -73,7 +73,7 @@ export const quotesTerms = endpoint({
       payIn,
     })
     .superRefine(rejectImpossibleSearch),
-  answer: z.object({
+  response: z.object({
     currency: z.string(),
     toCurrency: z.string(),
     localCurrency: z.string().describe('What people in the sending country pay with.'),
@@ -97,4 +97,4 @@ export const quotesTerms = endpoint({
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-export type QuotesTerms = z.output<typeof quotesTerms.answer>;
+export type QuotesTerms = z.output<typeof quotesTerms.response>;

@@ -124,4 +124,4 @@ export const transferSchema = z.object({
     trackingUrl: z.string().nullable().describe('Their own page to follow a transfer; null = we know of none.'),
   }),
 });
-export type TransferAnswer = z.output<typeof transferSchema>;
+export type TransferResponse = z.output<typeof transferSchema>;

@@ -23,7 +23,7 @@ export const listTransfers = endpoint({
   tag: 'tracking',
   access: 'signed_in',
   query: filters,
-  answer: z.object({
+  response: z.object({
     transfers: z.array(transferSchema),
     totals: z.array(
       z.object({
@@ -59,7 +59,7 @@ export const putTransfer = endpoint({
   repeatable: true,
   params: clientGeneratedId,
   body: transferBody,
-  answer: stored,
+  response: stored,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
 });
 
@@ -71,7 +71,7 @@ export const deleteTransfer = endpoint({
   access: 'signed_in',
   repeatable: true,
   params: clientGeneratedId,
-  answer: z.object({ removed: z.boolean() }),
+  response: z.object({ removed: z.boolean() }),
   problems: ['too_many_requests'],
 });
 
@@ -84,7 +84,7 @@ export const markTransferReceived = endpoint({
   repeatable: true,
   params: clientGeneratedId,
   body: z.strictObject({ received: receivedMoneySchema.nullable() }),
-  answer: stored,
+  response: stored,
   problems: ['too_many_requests', 'not_found'],
 });
 
@@ -95,6 +95,6 @@ export const transfersCsv = endpoint({
   tag: 'tracking',
   access: 'signed_in',
   query: filters,
-  answer: z.string(),
-  answerType: 'text/csv',
+  response: z.string(),
+  responseType: 'text/csv',
 });

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { describe, expect, it } from 'vitest';
 import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
 import { elementText, type NoScriptBrowser } from './no-script-browser.ts';
@@ -191,7 +191,7 @@ describe('the visitor’s own weights', () => {
  * Returns the parts of a response to compare: the offers in order with all their numbers, the summary and the
  * recommendations.
  */
-const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchAnswer) => ({
+const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchResponse) => ({
   query,
   providers,
   searchSummary,
@@ -199,13 +199,13 @@ const said = ({ query, providers, searchSummary, recommendations, unavailable }:
   unavailable,
 });
 
-async function post(path: string, body: object): Promise<SearchAnswer> {
+async function post(path: string, body: object): Promise<SearchResponse> {
   const reply = await app().app.inject({ method: 'POST', url: path, payload: body });
   expect(reply.statusCode).toBe(200);
   return reply.json();
 }
 
-async function quotes(query: URLSearchParams): Promise<SearchAnswer> {
+async function quotes(query: URLSearchParams): Promise<SearchResponse> {
   const reply = await app().app.inject(`/api/quotes?${query}`);
   expect(reply.statusCode).toBe(200);
   return reply.json();
@@ -221,9 +221,9 @@ async function rendered(path: string) {
   return { query: page.url.searchParams, cards: offers(page).map(({ id }) => id.replace('offer-', '')), answer };
 }
 
-function findAnswer(value: unknown): SearchAnswer | undefined {
+function findAnswer(value: unknown): SearchResponse | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if ('providers' in value && 'searchSummary' in value) return value as SearchAnswer;
+  if ('providers' in value && 'searchSummary' in value) return value as SearchResponse;
   for (const inner of Object.values(value)) {
     const found = findAnswer(inner);
     if (found) return found;

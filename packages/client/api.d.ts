@@ -35,7 +35,7 @@ export type Problem = {
   }>;
 };
 
-export type SearchUnderstandAnswer = {
+export type SearchUnderstandResponse = {
   fromCountry?: string;
   toCountry?: string;
   amount?: number;
@@ -73,7 +73,7 @@ export type SearchUnderstandAnswer = {
   }>;
 };
 
-export type QuotesAnswer = {
+export type QuotesResponse = {
   query: {
     fromCountry: string;
     toCountry: string;
@@ -506,7 +506,7 @@ export type QuotesAnswer = {
   };
 };
 
-export type QuotesCurveAnswer = {
+export type QuotesCurveResponse = {
   query: {
     fromCountry: string;
     toCountry: string;
@@ -591,7 +591,7 @@ export type QuotesCurveAnswer = {
   generatedAt: string;
 };
 
-export type QuotesTermsAnswer = {
+export type QuotesTermsResponse = {
   currency: string;
   toCurrency: string;
   /** What people in the sending country pay with. */
@@ -657,7 +657,7 @@ export type QuotesTermsAnswer = {
   generatedAt: string;
 };
 
-export type PricesHistoryAnswer = {
+export type PricesHistoryResponse = {
   query: {
     provider: string;
     fromCountry: string;
@@ -712,7 +712,7 @@ export type PricesHistoryAnswer = {
   } | null;
 };
 
-export type PricesTrackRecordAnswer = {
+export type PricesTrackRecordResponse = {
   /** With fewer cases, no value is given. */
   minCases: number;
   /** From this instance's own prices, once a day; null until it was measured for the first time. */
@@ -779,7 +779,7 @@ export type PricesTrackRecordAnswer = {
   };
 };
 
-export type DataReleaseAnswer = {
+export type DataReleaseResponse = {
   /** YYYY-MM-DD: the prices were seen before this day. */
   date: string;
   prices: number;
@@ -802,14 +802,14 @@ export type DataReleaseAnswer = {
   leftOut: Array<string>;
 };
 
-export type QuotesInsightAnswer = {
+export type QuotesInsightResponse = {
   /** In English; null when there is no offer. */
   text: string | null;
   /** Who wrote it. Every number that a model wrote was checked against the answer. */
   source: 'model' | 'built_in';
 };
 
-export type CorridorsPopularAnswer = {
+export type CorridorsPopularResponse = {
   corridors: Array<{
     id: string;
     /** "United States to Philippines" */
@@ -903,7 +903,7 @@ export type CorridorsPopularAnswer = {
   generatedAt: string;
 };
 
-export type CorridorsAnswer = {
+export type CorridorsResponse = {
   corridors: Array<{
     slug: string;
     from: {
@@ -917,7 +917,7 @@ export type CorridorsAnswer = {
   }>;
 };
 
-export type CorridorsCorridorAnswer = {
+export type CorridorsCorridorResponse = {
   corridor: {
     slug: string;
     from: {
@@ -1113,7 +1113,7 @@ export type CorridorsCorridorAnswer = {
   generatedAt: string;
 };
 
-export type ProvidersAnswer = {
+export type ProvidersResponse = {
   providers: Array<{
     id: string;
     name: string;
@@ -1126,7 +1126,7 @@ export type ProvidersAnswer = {
   total: number;
 };
 
-export type ProvidersIdAnswer = {
+export type ProvidersIdResponse = {
   provider: {
     id: string;
     name: string;
@@ -1323,7 +1323,7 @@ export type ProvidersIdAnswer = {
   generatedAt: string;
 };
 
-export type CorrectionsAnswer = {
+export type CorrectionsResponse = {
   corrections: Array<{
     id: string;
     /** null = it is about something else. */
@@ -1344,7 +1344,7 @@ export type CorrectionsAnswer = {
   total: number;
 };
 
-export type TaxesAnswer = {
+export type TaxesResponse = {
   rules: Array<{
     /** Rows with the same id are one rule over time. */
     id: string;
@@ -1404,7 +1404,7 @@ export type TaxesAnswer = {
   }>;
 };
 
-export type RatesAnswer = {
+export type RatesResponse = {
   rates: Array<{
     fromCurrency: string;
     toCurrency: string;
@@ -1414,7 +1414,7 @@ export type RatesAnswer = {
   }>;
 };
 
-export type RatesFromToAnswer = {
+export type RatesFromToResponse = {
   from: string;
   to: string;
   rate: number;
@@ -1425,7 +1425,7 @@ export type RatesFromToAnswer = {
   kind: 'live' | 'daily' | 'reference' | 'simulated';
 };
 
-export type RatesFromToHistoryAnswer = {
+export type RatesFromToHistoryResponse = {
   from: string;
   to: string;
   days: number;
@@ -1440,7 +1440,7 @@ export type RatesFromToHistoryAnswer = {
   };
 };
 
-export type HealthAnswer = {
+export type HealthResponse = {
   status: 'ok' | 'degraded';
   version: string;
   region: string;
@@ -1465,7 +1465,7 @@ export type HealthAnswer = {
   providers: number;
 };
 
-export type SourcesAnswer = {
+export type SourcesResponse = {
   rates: Array<{
     id: string;
     name: string;
@@ -1483,7 +1483,7 @@ export type SourcesAnswer = {
   providers: number;
 };
 
-export type PricesCheckAnswer = {
+export type PricesCheckResponse = {
   query: {
     fromCountry: string;
     toCountry: string;
@@ -1588,13 +1588,13 @@ export type PricesCheckAnswer = {
   generatedAt: string;
 };
 
-export type AiContentAnswer = {
+export type AiContentResponse = {
   result: string;
   /** Who wrote the text. */
   source: 'model' | 'built_in';
 };
 
-export type TranslateAnswer = {
+export type TranslateResponse = {
   to: string;
   /** The translation of `text`; null for a batch. */
   text: string | null;
@@ -1614,7 +1614,7 @@ export type TranslateAnswer = {
   }>;
 };
 
-export type AlertsBacktestAnswer = {
+export type AlertsBacktestResponse = {
   result: {
     /** The first day of the test, UTC. */
     from: string;
@@ -1652,7 +1652,7 @@ export type GetPaths = {
       /** Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency. */
       lastFromCountry?: string;
     };
-    answer: SearchUnderstandAnswer;
+    response: SearchUnderstandResponse;
     problems: 'invalid_parameters' | 'too_many_requests' | 'internal_error' | 'service_unavailable';
   };
   /** What arrives, by provider, for one corridor and amount, or what to pay for `receiveAmount` to arrive */
@@ -1676,7 +1676,7 @@ export type GetPaths = {
       /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
       estimates?: '' | 'shown' | 'folded';
     };
-    answer: QuotesAnswer;
+    response: QuotesResponse;
     problems:
       | 'invalid_parameters'
       | 'bot_check_needed'
@@ -1698,7 +1698,7 @@ export type GetPaths = {
       payIn?: string;
       payoutMethod?: string;
     };
-    answer: QuotesCurveAnswer;
+    response: QuotesCurveResponse;
     problems:
       | 'invalid_parameters'
       | 'bot_check_needed'
@@ -1728,7 +1728,7 @@ export type GetPaths = {
       /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
       estimates?: '' | 'shown' | 'folded';
     };
-    answer: string;
+    response: string;
     problems:
       | 'invalid_parameters'
       | 'bot_check_needed'
@@ -1789,7 +1789,7 @@ export type GetPaths = {
         | 'uz'
         | 'ne';
     };
-    answer: string;
+    response: string;
     problems:
       | 'invalid_parameters'
       | 'not_found'
@@ -1813,7 +1813,7 @@ export type GetPaths = {
       /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
       payIn?: string;
     };
-    answer: QuotesTermsAnswer;
+    response: QuotesTermsResponse;
     problems:
       | 'invalid_parameters'
       | 'bot_check_needed'
@@ -1842,17 +1842,17 @@ export type GetPaths = {
       /** The last day, UTC; today when absent. */
       to?: string;
     };
-    answer: PricesHistoryAnswer;
+    response: PricesHistoryResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** How far shown prices were from prices seen later, and how often the first offer was the best */
   '/api/prices/track-record': {
-    answer: PricesTrackRecordAnswer;
+    response: PricesTrackRecordResponse;
     problems: 'internal_error' | 'service_unavailable';
   };
   /** The open data set of today: its files with checksums, its sources with licenses */
   '/api/data-release': {
-    answer: DataReleaseAnswer;
+    response: DataReleaseResponse;
     problems: 'internal_error' | 'service_unavailable';
   };
   /** A short text about what an answer says; a built-in one without a model */
@@ -1876,7 +1876,7 @@ export type GetPaths = {
       /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
       estimates?: '' | 'shown' | 'folded';
     };
-    answer: QuotesInsightAnswer;
+    response: QuotesInsightResponse;
     problems:
       | 'invalid_parameters'
       | 'bot_check_needed'
@@ -1905,7 +1905,7 @@ export type GetPaths = {
         | 'central_asia'
         | 'oceania';
     };
-    answer: CorridorsPopularAnswer;
+    response: CorridorsPopularResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** The corridors that have a page, largest first */
@@ -1914,7 +1914,7 @@ export type GetPaths = {
       /** A slug that may be misspelled: returns the six closest, best match first. */
       like?: string;
     };
-    answer: CorridorsAnswer;
+    response: CorridorsResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** What a corridor costs, who serves it, and what surveys found */
@@ -1923,7 +1923,7 @@ export type GetPaths = {
       /** "united-states-to-mexico"; codes and aliases work too. */
       corridor: string;
     };
-    answer: CorridorsCorridorAnswer;
+    response: CorridorsCorridorResponse;
     problems: 'invalid_parameters' | 'not_found' | 'bot_check_needed' | 'internal_error' | 'service_unavailable';
   };
   /** The providers, by name, and where their prices were seen */
@@ -1932,7 +1932,7 @@ export type GetPaths = {
       /** A part of the name. */
       q?: string;
     };
-    answer: ProvidersAnswer;
+    response: ProvidersResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** What a provider was seen to cost, its methods, speeds, licenses and ratings */
@@ -1946,7 +1946,7 @@ export type GetPaths = {
       from?: string;
       page?: number;
     };
-    answer: ProvidersIdAnswer;
+    response: ProvidersIdResponse;
     problems: 'invalid_parameters' | 'not_found' | 'internal_error' | 'service_unavailable';
   };
   /** What people reported as wrong, and what changed, newest first */
@@ -1956,7 +1956,7 @@ export type GetPaths = {
       provider?: string;
       limit?: number;
     };
-    answer: CorrectionsAnswer;
+    response: CorrectionsResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** Taxes on transfers and facts of the receiving side, as dated rules with their sources */
@@ -1965,7 +1965,7 @@ export type GetPaths = {
       /** Only rows of this country and its parts; a code, English name or alias. */
       country?: string;
     };
-    answer: TaxesAnswer;
+    response: TaxesResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** The latest rate records */
@@ -1973,7 +1973,7 @@ export type GetPaths = {
     query?: {
       limit?: number;
     };
-    answer: RatesAnswer;
+    response: RatesResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** The mid-market rate of a pair */
@@ -1982,7 +1982,7 @@ export type GetPaths = {
       from: string;
       to: string;
     };
-    answer: RatesFromToAnswer;
+    response: RatesFromToResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'rate_unavailable' | 'service_unavailable';
   };
   /** Daily closes of a pair */
@@ -1994,17 +1994,17 @@ export type GetPaths = {
     query?: {
       days?: number;
     };
-    answer: RatesFromToHistoryAnswer;
+    response: RatesFromToHistoryResponse;
     problems: 'invalid_parameters' | 'internal_error' | 'service_unavailable';
   };
   /** The health of the service, and how fresh its sources are */
   '/api/health': {
-    answer: HealthAnswer;
+    response: HealthResponse;
     problems: 'internal_error' | 'service_unavailable';
   };
   /** Every source of rates and prices in use, with its freshness */
   '/api/sources': {
-    answer: SourcesAnswer;
+    response: SourcesResponse;
     problems: 'internal_error' | 'service_unavailable';
   };
 };
@@ -2029,7 +2029,7 @@ export type PostPaths = {
       payIn?: string;
       payoutMethod?: string;
     };
-    answer: QuotesAnswer;
+    response: QuotesResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'
@@ -2063,7 +2063,7 @@ export type PostPaths = {
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
     };
-    answer: QuotesAnswer;
+    response: QuotesResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'
@@ -2097,7 +2097,7 @@ export type PostPaths = {
       /** Id or name; any provider can be checked. */
       provider?: string;
     };
-    answer: PricesCheckAnswer;
+    response: PricesCheckResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'
@@ -2114,7 +2114,7 @@ export type PostPaths = {
       /** Personal data is removed before a model reads it. */
       prompt: string;
     };
-    answer: AiContentAnswer;
+    response: AiContentResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'
@@ -2135,7 +2135,7 @@ export type PostPaths = {
       /** One of en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl; a region after a hyphen is passed over. */
       to: string;
     };
-    answer: TranslateAnswer;
+    response: TranslateResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'
@@ -2199,7 +2199,7 @@ export type PostPaths = {
       trackHistory?: boolean | null;
       isActive?: boolean | null;
     };
-    answer: AlertsBacktestAnswer;
+    response: AlertsBacktestResponse;
     problems:
       | 'invalid_parameters'
       | 'forbidden'

@@ -11,19 +11,19 @@ export type ClientSettings = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type Declared = { readonly answer: unknown; readonly problems: string };
-type Input<Path extends Declared> = Omit<Path, 'answer' | 'problems'> & {
+type Declared = { readonly response: unknown; readonly problems: string };
+type Input<Path extends Declared> = Omit<Path, 'response' | 'problems'> & {
   /** Aborts the request. */
   readonly signal?: AbortSignal;
 };
 type InputArguments<Path extends Declared> =
-  Record<never, never> extends Omit<Path, 'answer' | 'problems'> ? [input?: Input<Path>] : [input: Input<Path>];
+  Record<never, never> extends Omit<Path, 'response' | 'problems'> ? [input?: Input<Path>] : [input: Input<Path>];
 
 /** A problem that Tern returned, or `unreadable` for an error from an intermediary, such as a proxy. */
 export type ProblemOf<Path extends Declared> = Omit<Problem, 'code'> & { code: Path['problems'] | 'unreadable' };
 
 export type Result<Path extends Declared> =
-  | { readonly ok: true; readonly data: Path['answer']; readonly response: Response }
+  | { readonly ok: true; readonly data: Path['response']; readonly response: Response }
   | {
       readonly ok: false;
       readonly problem: ProblemOf<Path>;

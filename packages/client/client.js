@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The client for a Tern instance, in plain JavaScript without dependencies, for Node 20 and later and for browsers.
- * client.d.ts has the input and answer types of each path.
+ * client.d.ts has the input and response types of each path.
  */
 
 /**
@@ -71,5 +71,10 @@ async function resultOf(response) {
  * @param {Response} response
  */
 function unreadable({ status, statusText }) {
-  return { type: 'about:blank', title: statusText || 'The answer is no problem document', status, code: 'unreadable' };
+  return {
+    type: 'about:blank',
+    title: statusText || 'The response is not a problem document',
+    status,
+    code: 'unreadable',
+  };
 }

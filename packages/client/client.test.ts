@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import { publicEndpoints } from '@tern/contract/public-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/start-test-app.ts';
-import type { QuotesAnswer } from './client.d.ts';
+import type { QuotesResponse } from './client.d.ts';
 import { createClient } from './client.js';
 
 let test: TestApp;
@@ -70,14 +70,14 @@ describe('the client package against the running server [B5-4]', () => {
       expect(result).toMatchObject({ ok: false, problem: { code: 'not_configured' } });
     } else {
       expect(result).toMatchObject({ ok: true });
-      expect(endpoint.answer.safeParse(result?.data).error).toBeUndefined();
+      expect(endpoint.response.safeParse(result?.data).error).toBeUndefined();
     }
   });
 
   it('types responses, and rejects unknown paths and missing parameters at compile time', async () => {
     const result = await tern.get('/api/quotes', { query: question });
     if (!result.ok) throw new Error(result.problem.code);
-    expectTypeOf(result.data).toEqualTypeOf<QuotesAnswer>();
+    expectTypeOf(result.data).toEqualTypeOf<QuotesResponse>();
     expectTypeOf(result.data.providers[0]?.receiveAmount).toEqualTypeOf<number | undefined>();
     // @ts-expect-error a search needs its countries
     await tern.get('/api/quotes', { query: { amount: 500 } });

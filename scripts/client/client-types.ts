@@ -17,7 +17,7 @@ export type OpenApiDocument = {
 const head = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
 `;
 
-/** Returns the type declarations for the client: the input, answer and errors of each open endpoint. */
+/** Returns the type declarations for the client: the input, response and errors of each open endpoint. */
 export function clientTypes({ paths, components }: OpenApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -60,13 +60,13 @@ function entry(path: string, operation: Operation, shared: SharedTypes): string 
     '{',
     ...inputs,
     ...(body ? [`body: ${schemaToType(body)};`] : []),
-    `answer: ${mediaType === 'application/json' && answer ? shared.named(path, schemaToType(answer.schema)) : 'string'};`,
+    `response: ${mediaType === 'application/json' && answer ? shared.named(path, schemaToType(answer.schema)) : 'string'};`,
     `problems: ${codes.map((code) => JSON.stringify(code)).join(' | ')};`,
     '}',
   ].join('\n');
 }
 
-/** Named answer types. Answers with the same shape share the name of the first path that has it. */
+/** Named response types. Responses with the same shape share the name of the first path that has it. */
 class SharedTypes {
   readonly #names = new Map<string, string>();
 
@@ -74,7 +74,7 @@ class SharedTypes {
     const known = this.#names.get(type);
     if (known !== undefined) return known;
     const words = path.replace('/api/', '').match(/\w+/g) ?? [];
-    const name = `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Answer`;
+    const name = `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Response`;
     this.#names.set(type, name);
     return name;
   }

@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     responses: {
       200: {
         description: 'The answer',
-        content: { [endpoint.answerType ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: { [endpoint.responseType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } },
       },
       ...refusals(endpoint),
     },

@@ -20,10 +20,10 @@ export type HandlerInput<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-type AnswerOrReply<E extends Endpoint> = z.output<E['answer']> | FastifyReply;
+type ResponseOrReply<E extends Endpoint> = z.output<E['response']> | FastifyReply;
 
 /** Returns the response body, or the reply if the handler has sent it (a redirect, a page). */
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<AnswerOrReply<E>> | AnswerOrReply<E>;
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOrReply<E>> | ResponseOrReply<E>;
 
 /**
  * Serves one endpoint of the contract. Input is made storable and validated against the endpoint's schemas; all errors
@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
 /** Returns the media type of an endpoint's responses. */
 export function contentTypeOf(endpoint: Endpoint): string {
-  return `${endpoint.answerType ?? 'application/json'}; charset=utf-8`;
+  return `${endpoint.responseType ?? 'application/json'}; charset=utf-8`;
 }
 
 /**
@@ -68,8 +68,8 @@ export function serializerOf<E extends Endpoint>(
   endpoint: E,
   { isSaved = false }: { readonly isSaved?: boolean } = {},
 ): (answer: unknown) => string {
-  if (endpoint.answerType !== undefined) return String;
-  const schema = z.toJSONSchema(endpoint.answer, {
+  if (endpoint.responseType !== undefined) return String;
+  const schema = z.toJSONSchema(endpoint.response, {
     target: 'draft-7',
     io: 'output',
     ...(isSaved && { override: ({ jsonSchema }) => void delete jsonSchema.required }),

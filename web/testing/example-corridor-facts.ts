@@ -1,9 +1,9 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { exampleAnswer } from './example-answer.ts';
+import { exampleResponse } from './example-response.ts';
 
 /** Returns a corridor's answer with consistent values; its best price is an estimate. */
 export function exampleCorridorFacts(change: Partial<CorridorFacts> = {}): CorridorFacts {
-  const { midMarket, providers, searchSummary } = exampleAnswer();
+  const { midMarket, providers, searchSummary } = exampleResponse();
   const offers = providers.map((offer) => ({ ...offer, isEstimate: true }));
   return {
     corridor: {

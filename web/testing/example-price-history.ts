@@ -1,4 +1,4 @@
-import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 
 /** Returns an observed price for sending 200 pounds, with a total cost of 2%. */
 export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): HistoryObservation {
@@ -24,8 +24,8 @@ export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): Hist
 /** Returns Ria's observed prices for sending 200 pounds to India. */
 export function examplePriceHistory(
   observations: readonly HistoryObservation[],
-  monthChange: PriceHistoryAnswer['monthChange'] = null,
-): PriceHistoryAnswer {
+  monthChange: PriceHistoryResponse['monthChange'] = null,
+): PriceHistoryResponse {
   return {
     query: {
       ...{ provider: 'ria', fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 200 },

@@ -1,4 +1,4 @@
-import type { ReceivingSideNoteAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import type { ReceivingSideNoteResponse, TaxLineResponse, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
 /** A tax in an answer as our server returns it, for page tests. */
 const law = {
@@ -9,7 +9,7 @@ const law = {
   asOf: '2026-05-11',
 };
 
-export function exampleTaxLine(amount: number): TaxLineAnswer {
+export function exampleTaxLine(amount: number): TaxLineResponse {
   return { ...law, amount, percent: 1 };
 }
 
@@ -38,7 +38,7 @@ export const exampleProposal = exampleTaxNote({
   isTaken: false,
 });
 
-export const exampleIncentive: ReceivingSideNoteAnswer = {
+export const exampleIncentive: ReceivingSideNoteResponse = {
   id: 'bd-incentive',
   kind: 'incentive',
   label: 'Bangladesh remittance incentive',

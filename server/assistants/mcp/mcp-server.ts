@@ -5,7 +5,7 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server';
-import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
+import type { AssistantRefusal } from '@tern/contract/assistants/assistant-responses.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { type CallTool, isToolName } from './call-tool.ts';

@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
 /** Returns the URL of a query's results page, where a user can check every number. */
-export function absoluteResultsUrl(origin: string, query: SearchAnswer['query']): string {
+export function absoluteResultsUrl(origin: string, query: SearchResponse['query']): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
   const search = new URLSearchParams({ fromCountry, toCountry });
   if (receiveAmount === null) search.set('amount', String(amount));

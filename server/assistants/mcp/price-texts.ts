@@ -1,18 +1,18 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
 
-type Provenance = ProviderAnswer['provenance'];
+type Provenance = ProviderResponse['provenance'];
 export type DescribedOffer = Pick<
-  ProviderAnswer,
+  ProviderResponse,
   'name' | 'payIn' | 'sendAmount' | 'receiveAmount' | 'toCurrency' | 'isEstimate' | 'fallbacks' | 'range' | 'provenance'
 >;
-type Asked = Pick<SearchAnswer['query'], 'currency' | 'receiveAmount'>;
-type MidMarket = SearchAnswer['midMarket'];
+type Asked = Pick<SearchResponse['query'], 'currency' | 'receiveAmount'>;
+type MidMarket = SearchResponse['midMarket'];
 
 /** Formats an amount exactly, with its currency's decimals: "8,939.34 MXN". */
 export function formatExactAmount(amount: number, currency: string): string {

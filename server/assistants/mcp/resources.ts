@@ -1,7 +1,7 @@
 import type { ReadResourceResult, Resource, ResourceTemplateType } from '@modelcontextprotocol/server';
-import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
-import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
+import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { methodText } from './method-text.ts';
 
@@ -53,8 +53,8 @@ export async function readResource(
   const admission = await caller.admit();
   const facts =
     kind === 'corridor'
-      ? await loadCorridorFactsAnswer(name, deps, admission)
-      : await providerFactsAnswer({ id: name, page: 1 }, deps);
+      ? await loadCorridorFactsResponse(name, deps, admission)
+      : await providerFactsResponse({ id: name, page: 1 }, deps);
   return contents(uri, json, JSON.stringify(facts));
 }
 

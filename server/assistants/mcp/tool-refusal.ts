@@ -1,4 +1,4 @@
-import type { AssistantRefusal } from '@tern/contract/assistants/assistant-answers.ts';
+import type { AssistantRefusal } from '@tern/contract/assistants/assistant-responses.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/create-error-handler.ts';

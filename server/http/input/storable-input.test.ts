@@ -69,7 +69,7 @@ describe('text with U+0000 or a lone surrogate', () => {
     const inputs = validInputs(one);
     const before = test.logged.length;
     // A stream with valid input never ends.
-    const isStream = one.answerType === 'text/event-stream';
+    const isStream = one.responseType === 'text/event-stream';
     for (const part of parts) {
       for (const place of findStringPaths(inputs[part])) {
         for (const poison of ['\0', 'x\0', '\ud83d', 'x\ud83d\0', ...(isStream ? [] : [`${place.text}\0`])]) {

@@ -1,6 +1,6 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
@@ -33,7 +33,7 @@ let amount = 500;
 const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`;
 
 const smart = async (payload: object, app = test) =>
-  (await app.app.inject({ method: 'POST', url: '/api/search/smart', payload })).json<SearchAnswer>();
+  (await app.app.inject({ method: 'POST', url: '/api/search/smart', payload })).json<SearchResponse>();
 const understand = async (query: object, app = test) =>
   (
     await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })
@@ -43,7 +43,7 @@ const insight = async (app = test, query = question()) =>
     text: string;
     source: string;
   }>();
-const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchAnswer>();
+const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchResponse>();
 const builtIn = async () => {
   const figures = insightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };

@@ -1,6 +1,6 @@
 import { type PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { unpackRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
@@ -27,7 +27,7 @@ describe('popular corridors', () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30');
-    expect(popularCorridors.answer.safeParse(body).error).toBeUndefined();
+    expect(popularCorridors.response.safeParse(body).error).toBeUndefined();
     expect(body.corridors.map((one) => one.id)).toEqual(['US-MX', 'AE-IN', 'US-IN', 'US-GT', 'SA-IN', 'US-PH']);
     for (const one of body.corridors) {
       expect(one).toMatchObject({ providersCount: one.providerCount, payoutMethod: 'bank_transfer' });
@@ -65,7 +65,7 @@ describe('popular corridors', () => {
       const search = await test.app.inject(
         `/api/quotes?fromCountry=${one.fromCountryCode}&toCountry=${one.toCountryCode}&amount=${one.amount}&currency=${one.fromCurrency}&payoutMethod=bank_transfer`,
       );
-      const { providers, searchSummary } = search.json<SearchAnswer>();
+      const { providers, searchSummary } = search.json<SearchResponse>();
       expect(one.providerCount).toBe(providers.length);
       expect(one.bestReceiveAmount).toBe(searchSummary?.bestReceiveAmount);
       expect(one.bestProvider).toEqual(searchSummary?.bestProvider);

@@ -1,7 +1,7 @@
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
-import { loadPopularCorridorsAnswer, type PopularCorridors } from './popular-corridors.ts';
+import { loadPopularCorridorsResponse, type PopularCorridors } from './popular-corridors.ts';
 
 const cachedBytes = 4 * 1024 * 1024;
 
@@ -12,6 +12,6 @@ export function corridorsRoutes(
 ): void {
   const { now, version, popular } = deps;
   serveCached(app, popularCorridors, { now, version, maxBytes: cachedBytes }, ({ query }) =>
-    loadPopularCorridorsAnswer(popular, query),
+    loadPopularCorridorsResponse(popular, query),
   );
 }

@@ -1,5 +1,5 @@
 import type { PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import {
   type CorridorSearches,
   type RankedCorridor,
@@ -12,7 +12,7 @@ import type { SearchDeps } from '../search/run-search.ts';
 import { type CorridorStats, calculateCorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 import type { LoadCorridorHistory } from './load-corridor-history.ts';
-import { toCorridorAnswer } from './to-corridor-answer.ts';
+import { toCorridorResponse } from './to-corridor-response.ts';
 
 type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
@@ -73,7 +73,12 @@ export function createPopularCorridors(deps: PopularDeps) {
     }
     return Promise.all(
       found.map(async ([corridor, known]) =>
-        toCorridorAnswer(corridor, known, deps.insights, await deps.corridorHistory(known.currency, known.toCurrency)),
+        toCorridorResponse(
+          corridor,
+          known,
+          deps.insights,
+          await deps.corridorHistory(known.currency, known.toCurrency),
+        ),
       ),
     );
   }
@@ -82,10 +87,10 @@ export function createPopularCorridors(deps: PopularDeps) {
 }
 
 /** Returns the popular corridors for the API and for pages. */
-export async function loadPopularCorridorsAnswer(
+export async function loadPopularCorridorsResponse(
   popular: PopularCorridors,
   wanted: Wanted,
-): Promise<AnswerOf<typeof popularCorridors>> {
+): Promise<ResponseOf<typeof popularCorridors>> {
   const corridors = await popular.list(wanted);
   return { corridors: [...corridors], generatedAt: new Date(popular.now()).toISOString() };
 }

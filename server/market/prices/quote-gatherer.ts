@@ -41,11 +41,11 @@ export function createQuoteGatherer(options: {
     const answers = sources.map((source) => ask(source, asked));
     if (answers.some((answer) => answer instanceof Promise))
       return Promise.all(answers).then((all) => known(all, corridor));
-    return known(answers as SourceAnswer[], corridor);
+    return known(answers as SourceResponse[], corridor);
   }
 
   /** Adds taxes, and the ratings and speeds reported by users. */
-  function known(answers: readonly SourceAnswer[], { fromCountry, toCountry, payIn }: OfferQuery): GatheredQuotes {
+  function known(answers: readonly SourceResponse[], { fromCountry, toCountry, payIn }: OfferQuery): GatheredQuotes {
     const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
     const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
     const rated = votes ? votes.join(taxed) : taxed;
@@ -56,7 +56,7 @@ export function createQuoteGatherer(options: {
     };
   }
 
-  function ask(source: QuoteSource, corridor: OfferQuery): SourceAnswer | Promise<SourceAnswer> {
+  function ask(source: QuoteSource, corridor: OfferQuery): SourceResponse | Promise<SourceResponse> {
     try {
       const offers = source.offers(corridor);
       if (!(offers instanceof Promise)) return { source, status: 'ok', offers };
@@ -66,7 +66,7 @@ export function createQuoteGatherer(options: {
     }
   }
 
-  function withinBudget(source: QuoteSource, offers: Promise<readonly Offer[]>): Promise<SourceAnswer> {
+  function withinBudget(source: QuoteSource, offers: Promise<readonly Offer[]>): Promise<SourceResponse> {
     return new Promise((resolve) => {
       const cancel = delay(source.budgetMs, () => {
         log('quotes.source-late', { source: source.id, budgetMs: source.budgetMs });
@@ -85,7 +85,7 @@ export function createQuoteGatherer(options: {
     });
   }
 
-  function failed(source: QuoteSource, error: unknown): SourceAnswer {
+  function failed(source: QuoteSource, error: unknown): SourceResponse {
     log('quotes.source-unavailable', {
       source: source.id,
       reason: error instanceof Error ? error.message : String(error),
@@ -103,7 +103,7 @@ export function createQuoteGatherer(options: {
 
 export type QuoteGatherer = ReturnType<typeof createQuoteGatherer>;
 
-type SourceAnswer = {
+type SourceResponse = {
   readonly source: QuoteSource;
   readonly status: SourceReport['status'];
   readonly offers: readonly Offer[];
@@ -111,12 +111,12 @@ type SourceAnswer = {
 };
 
 /** Limits the answer to offers with the requested pay-in method, if there is one. */
-function paidBy(answer: SourceAnswer, payIn: OfferQuery['payIn']): SourceAnswer {
+function paidBy(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };
 }
 
-function join(answers: readonly SourceAnswer[]): GatheredQuotes {
+function join(answers: readonly SourceResponse[]): GatheredQuotes {
   return {
     offers: mergeOffers(answers.map((answer) => answer.offers)),
     sources: answers.map(({ source, status, offers, message }) => ({

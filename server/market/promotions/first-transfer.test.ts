@@ -1,5 +1,5 @@
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const search = async (toCountry: string) => {
   const question = `fromCountry=US&toCountry=${toCountry}&amount=500&currency=USD&sortBy=cheapest`;
-  return (await test.app.inject(`/api/quotes?${question}`)).json<SearchAnswer>().providers;
+  return (await test.app.inject(`/api/quotes?${question}`)).json<SearchResponse>().providers;
 };
 const factsOf = async (id: string) => (await test.app.inject(`/api/providers/${id}`)).json<ProviderFacts>();
 

@@ -6,11 +6,11 @@ import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
-import { firstTransferAsSeen } from '../promotions/first-transfer-answer.ts';
+import { firstTransferAsSeen } from '../promotions/first-transfer-response.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { lowestCostPercent, namedCountry, seenCorridorAnswer } from './seen-corridor-answer.ts';
-import { payInAnswer, payoutAnswer } from './seen-methods.ts';
+import { lowestCostPercent, namedCountry, seenCorridorResponse } from './seen-corridor-response.ts';
+import { payInResponse, payoutResponse } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
   readonly id: string;
@@ -21,7 +21,7 @@ export type ProviderFactsQuery = {
 };
 
 /** Returns everything known about a provider. Throws not_found for an unknown name. */
-export function providerFactsAnswer(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
+export function providerFactsResponse(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();
   const observed = prices.observed;
@@ -49,7 +49,7 @@ export function providerFactsAnswer(question: ProviderFactsQuery, deps: Provider
       cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
     promotions: (provider.promotions ?? []).map(firstTransferAsSeen),
-    corridors: shown.map((corridor) => seenCorridorAnswer(corridor, at)),
+    corridors: shown.map((corridor) => seenCorridorResponse(corridor, at)),
     sources: sourcesOf(shown),
     matching: chosen.length,
     page,
@@ -57,8 +57,8 @@ export function providerFactsAnswer(question: ProviderFactsQuery, deps: Provider
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
       .map(namedCountry)
       .sort((a, b) => byName.compare(a.name, b.name)),
-    payIn: payInAnswer(corridors),
-    payout: payoutAnswer(corridors, entry?.provider.supportedPayoutMethods ?? []),
+    payIn: payInResponse(corridors),
+    payout: payoutResponse(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: mostObservedCorridor(chosen, days ?? new Map()),

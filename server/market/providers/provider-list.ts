@@ -1,4 +1,4 @@
-import type { ListedProvider, ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import type { ListedProvider, ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
 import { normalizeForSearch } from './normalize-for-search.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
@@ -8,7 +8,7 @@ type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
  * Returns the providers in the catalogue and those with observed prices, sorted by name. If `part` is set, returns only
  * those whose name contains it.
  */
-export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListAnswer {
+export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListResponse {
   const seen = prices.observed?.providers();
   const all = new Map(providers);
   for (const [id, { provider }] of seen ?? []) if (!all.has(id)) all.set(id, provider);

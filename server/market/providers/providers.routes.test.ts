@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { type ProviderFacts, providerFactsSchema } from '@tern/contract/providers/provider-facts.ts';
-import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import type { ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
@@ -73,7 +73,7 @@ const ask = async (path: string) => {
   const reply = await test.app.inject(`/api/providers${path}`);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<ProviderFacts & Problem>() };
 };
-const list = async (query = '') => (await test.app.inject(`/api/providers${query}`)).json<ProviderListAnswer>();
+const list = async (query = '') => (await test.app.inject(`/api/providers${query}`)).json<ProviderListResponse>();
 
 describe('GET /api/providers/:id', () => {
   it('lists seen prices by corridor volume and cost, each with its day and source [B2-6]', async () => {

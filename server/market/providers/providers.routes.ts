@@ -3,7 +3,7 @@ import { providerList } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { providerFactsAnswer } from './provider-facts.ts';
+import { providerFactsResponse } from './provider-facts.ts';
 import { listProviders } from './provider-list.ts';
 
 const cachedBytes = 2 * 1024 * 1024;
@@ -12,6 +12,6 @@ const cachedBytes = 2 * 1024 * 1024;
 export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & CachedSearchDeps): void {
   const { now, version } = deps;
   const cached = { now, version, maxBytes: cachedBytes };
-  serveCached(app, providerFacts, cached, ({ params, query }) => providerFactsAnswer({ ...params, ...query }, deps));
+  serveCached(app, providerFacts, cached, ({ params, query }) => providerFactsResponse({ ...params, ...query }, deps));
   serveCached(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
 }

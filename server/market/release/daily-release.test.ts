@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
+import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const facts = async () => (await test.app.inject('/api/data-release')).json<DataReleaseAnswer>();
+const facts = async () => (await test.app.inject('/api/data-release')).json<DataReleaseResponse>();
 
 describe('today’s open data [B5]', () => {
   it('lists each file with its size and checksum and serves exactly those bytes', async () => {

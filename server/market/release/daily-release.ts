@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
+import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { licenseTerms } from './license-terms.ts';
 import { type ReleaseReport, writeRelease } from './write-release.ts';
 
 /** Today's open data set. Its files are written on the first request of each day. */
 export type DailyRelease = {
-  facts(): Promise<DataReleaseAnswer>;
+  facts(): Promise<DataReleaseResponse>;
   /** Returns the path of the data set's file with this name; undefined if there is none. */
   fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
 };
@@ -53,7 +53,7 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
   };
 }
 
-type Written = { readonly folder: string; readonly facts: DataReleaseAnswer };
+type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
 
 async function write({ db, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
   await rm(parent, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function write({ db, folder: parent }: DailyReleaseDeps, date: string): Pr
 async function factsOf(
   { rows, leftOut, sources }: ReleaseReport,
   { date, folder }: { readonly date: string; readonly folder: string },
-): Promise<DataReleaseAnswer> {
+): Promise<DataReleaseResponse> {
   const sums = new Map(
     (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).split('\n').map((line) => [line.slice(66), line.slice(0, 64)]),
   );

@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
@@ -20,7 +20,7 @@ const ask = async <T>(path: string, query: Query) => {
 };
 const curveOf = (query: Query) => ask<QuotesCurve>('/api/quotes/curve', query);
 const cheapestAt = async (query: Query, amount: number) =>
-  (await ask<SearchAnswer>('/api/quotes', { ...query, amount: String(amount), sortBy: 'cheapest' })).body.providers[0]
+  (await ask<SearchResponse>('/api/quotes', { ...query, amount: String(amount), sortBy: 'cheapest' })).body.providers[0]
     ?.id;
 
 const corridors: readonly Query[] = [
@@ -38,7 +38,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     async (query) => {
       const { status, body } = await curveOf(query);
       expect(status).toBe(200);
-      expect(quotesCurve.answer.safeParse(body).error).toBeUndefined();
+      expect(quotesCurve.response.safeParse(body).error).toBeUndefined();
       expect(body.crossings.length).toBeGreaterThan(0);
       const decimals = currencyDecimals(query['currency'] as string);
       for (const { amount, below, above } of body.crossings) {
@@ -66,7 +66,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     expect(curves.slice(0, leaders.size).every(({ id }) => leaders.has(id))).toBe(true);
     for (const { id, points, segments } of curves.slice(0, 2)) {
       for (const point of points) {
-        const { body } = await ask<SearchAnswer>('/api/quotes', {
+        const { body } = await ask<SearchResponse>('/api/quotes', {
           ...query,
           amount: String(point.amount),
           sortBy: 'cheapest',

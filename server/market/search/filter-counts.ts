@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { filterQuotes, type QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
@@ -27,7 +27,7 @@ export function filterCounts(
   }: Pick<Search, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'estimates'>,
   otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>,
   takes: (offer: Offer) => boolean,
-): SearchAnswer['counts'] {
+): SearchResponse['counts'] {
   const providersIn = (passing: readonly Pick<Quote, 'offer'>[]) => {
     const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
     return new Set(listed.map(({ offer }) => offer.provider.id)).size;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, startFakeWise } from '../../testing/services/fake-wise.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
@@ -50,8 +50,8 @@ afterEach(async () => {
   await wise.close();
 });
 
-const ask = async (url = query) => (await test.app.inject(url)).json<SearchAnswer>();
-const row = (answer: SearchAnswer, id: string) => answer.providers.find((one) => one.id === id);
+const ask = async (url = query) => (await test.app.inject(url)).json<SearchResponse>();
+const row = (answer: SearchResponse, id: string) => answer.providers.find((one) => one.id === id);
 
 describe('live prices in results [D2]', () => {
   it('replace only estimates of the same provider and show their age', async () => {

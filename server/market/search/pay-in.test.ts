@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ async function get<Answer>(path: string, query: Record<string, string>) {
   return { status: reply.statusCode, body: reply.json<Answer & Problem>() };
 }
 const quotes = async (query: Record<string, string>) =>
-  (await get<SearchAnswer>('quotes', { ...usToMx, ...query })).body;
-const row = ({ providers }: SearchAnswer, id: string) => providers.find((one) => one.id === id);
+  (await get<SearchResponse>('quotes', { ...usToMx, ...query })).body;
+const row = ({ providers }: SearchResponse, id: string) => providers.find((one) => one.id === id);
 
 describe('a search for one pay-in method', () => {
   it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {

@@ -1,6 +1,6 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
@@ -18,7 +18,7 @@ const get = async <T>(url: string) => (await test.app.inject(url)).json<T>();
 
 describe('the price range in results', () => {
   it('is included for estimates but not for seen prices [B1-3] [B1-4]', async () => {
-    const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
+    const { providers } = await get<SearchResponse>(`/api/quotes?${question}`);
     const seen = providers.filter(({ isEstimate }) => !isEstimate);
     const estimates = providers.filter(({ isEstimate }) => isEstimate);
     expect(seen.length).toBeGreaterThan(5);
@@ -44,7 +44,9 @@ describe('the price range in results', () => {
     ])) {
       const [fromCountry, toCountry] = (pair ?? '').split('-');
       const asked = `fromCountry=${fromCountry}&toCountry=${toCountry}&amount=500&currency=USD&sortBy=${order}`;
-      const { providers, aboutEqual, recommendations, searchSummary } = await get<SearchAnswer>(`/api/quotes?${asked}`);
+      const { providers, aboutEqual, recommendations, searchSummary } = await get<SearchResponse>(
+        `/api/quotes?${asked}`,
+      );
       expect(providers.slice(0, aboutEqual.length).map(({ id }) => id)).toEqual(aboutEqual);
       const kind = order === 'cheapest' ? 'cheapest' : 'best_overall';
       if (aboutEqual.length > 0) expect(recommendations.map((each) => each.kind)).not.toContain(kind);
@@ -63,11 +65,11 @@ describe('the price range in results', () => {
   });
 
   it('equals the range that a page calculates from the terms [B1-3]', async () => {
-    const { providers } = await get<SearchAnswer>(`/api/quotes?${question}`);
+    const { providers } = await get<SearchResponse>(`/api/quotes?${question}`);
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     const market = pricingContextFromTerms(terms, 500);
     const { rows } = rankOffers(offersFromTerms(terms), market, { filters: {}, order: 'cheapest' });
-    expect(rows.map(({ range }) => rangeAnswer(range))).toEqual(providers.map(({ range }) => range));
+    expect(rows.map(({ range }) => rangeResponse(range))).toEqual(providers.map(({ range }) => range));
   });
 
   it('is included in corridor facts and the widget [B1-3]', async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { type SearchResponse, searchResponseSchema } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Answer = SearchAnswer & Problem;
+type Answer = SearchResponse & Problem;
 const get = async (query: Record<string, string | number>) => {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const reply = await test.app.inject({ method: 'GET', url: `/api/quotes?${asked}` });
@@ -25,7 +25,7 @@ const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmou
 describe('a search by received amount [B2-3]', () => {
   it('returns the smallest sufficient amount to pay with each provider, exact to the minor unit', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
-    expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
     expect(body.query).toMatchObject({
       receiveAmount: 10_000,
       toCurrency: 'MXN',

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
@@ -15,7 +15,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../prices/quote-gatherer.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { gatherOffersByOtherPayIn, type OffersByOtherPayIn } from './offers-by-other-pay-in.ts';
-import { searchAnswer } from './search-answer.ts';
+import { searchResponse } from './search-response.ts';
 
 /** A validated search: countries and currencies are known, and the amount has the precision of its currency. */
 export type Search = {
@@ -53,7 +53,7 @@ export function runSearch(
   search: Search,
   deps: SearchDeps,
   _admission: Admission,
-): SearchAnswer | Promise<SearchAnswer> {
+): SearchResponse | Promise<SearchResponse> {
   const toCurrency = currencyOfCountry(search.toCountry);
   const mid = deps.rates.rate(search.currency, toCurrency);
   if (!mid)
@@ -65,7 +65,7 @@ export function runSearch(
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
   const others = gatherOffersByOtherPayIn(corridor, deps.quotes);
-  const answer = (found: GatheredQuotes, otherPayIns: OffersByOtherPayIn): SearchAnswer => {
+  const answer = (found: GatheredQuotes, otherPayIns: OffersByOtherPayIn): SearchResponse => {
     const order = search.sortBy ?? defaultSortOrder;
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
@@ -80,7 +80,7 @@ export function runSearch(
     };
     const ranked = rankOffers(found.offers, market, { filters: search, order, estimates: search.estimates });
     const trend = deps.rates.trend7d(currency, toCurrency);
-    return searchAnswer({
+    return searchResponse({
       search,
       amount,
       toCurrency,

@@ -1,6 +1,6 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { type SearchResponse, searchResponseSchema } from '@tern/contract/search/search-response.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,11 +19,15 @@ const post = async (url: string, payload: unknown) => {
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   });
-  return { status: reply.statusCode, type: reply.headers['content-type'], body: reply.json<SearchAnswer & Problem>() };
+  return {
+    status: reply.statusCode,
+    type: reply.headers['content-type'],
+    body: reply.json<SearchResponse & Problem>(),
+  };
 };
 const get = async (query: Record<string, string>) => {
   const reply = await test.app.inject({ method: 'GET', url: `/api/quotes?${new URLSearchParams(query)}` });
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json<SearchAnswer & Problem>() };
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<SearchResponse & Problem>() };
 };
 const usToPh = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 
@@ -51,7 +55,7 @@ describe('the search', () => {
       toCurrency: 'PHP',
     });
     expect(body.providers.length).toBeGreaterThan(8);
-    expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
   });
 
   it('returns the same offers from the advanced search and from the shareable URL [S7-5]', async () => {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
@@ -23,9 +23,9 @@ async function answerTo(fromCountry: string, toCountry: string, usd: number, mor
   const query = new URLSearchParams({ fromCountry, toCountry, currency, amount: String(amount), ...more });
   asked += 1;
   const reply = await test.app.inject({ url: `/api/quotes?${query}`, remoteAddress: `192.0.2.${asked % 250}` });
-  return reply.json<SearchAnswer>();
+  return reply.json<SearchResponse>();
 }
-const isSeen = (row: SearchAnswer['providers'][number]) => priceLabel(row) !== 'estimate';
+const isSeen = (row: SearchResponse['providers'][number]) => priceLabel(row) !== 'estimate';
 
 describe('rows on the results page', () => {
   it.each([200, 500])(
@@ -60,7 +60,7 @@ describe('rows on the results page', () => {
   it('show the surveyed price near its amounts even if a newer price was seen at another amount [B1-2]', async () => {
     const remitly = async (amount: number) => {
       const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
-      const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+      const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();
       const row = providers.find(({ id }) => id === 'remitly');
       return [row && priceLabel(row), row?.provenance.seenAmounts];
     };

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
@@ -33,14 +33,14 @@ describe('GET /api/quotes/terms [D6]', () => {
     async (corridor) => {
       const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
       expect(status).toBe(200);
-      expect(quotesTerms.answer.safeParse(body).error).toBeUndefined();
+      expect(quotesTerms.response.safeParse(body).error).toBeUndefined();
       const offers = offersFromTerms(body);
       for (let step = 0; step < 200; step += 1) {
         const scale = corridor.currency === 'JPY' ? 100 : 1;
         const amount = Number((scale * 20_000 ** (step / 199)).toFixed(currencyDecimals(corridor.currency)));
         const order = sortOrders[step % sortOrders.length] ?? 'cheapest';
         const ranked = rankOffers(offers, pricingContextFromTerms(body, amount), { filters: {}, order });
-        const asked = await ask<SearchAnswer>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
+        const asked = await ask<SearchResponse>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
         expect(
           ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),
         ).toEqual(asked.body.providers.map(({ id, receiveAmount, aiScore }) => [id, receiveAmount, aiScore]));

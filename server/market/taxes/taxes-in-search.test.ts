@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { type SearchResponse, searchResponseSchema } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const usToMx = { fromCountry: 'US', toCountry: 'MX', amount: '500', currency: 'USD' };
-async function quotes(query: Record<string, string> = {}): Promise<SearchAnswer> {
+async function quotes(query: Record<string, string> = {}): Promise<SearchResponse> {
   const reply = await test.app.inject({ url: `/api/quotes?${new URLSearchParams({ ...usToMx, ...query })}` });
-  return reply.json<SearchAnswer & Problem>();
+  return reply.json<SearchResponse & Problem>();
 }
 const inCash = { payoutMethod: 'cash_pickup' };
 
 /** Searches at another time and resets the clock. */
-async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchAnswer> {
+async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchResponse> {
   const by = Date.parse(instant) - testNow;
   test.advance(by);
   try {
@@ -28,12 +28,12 @@ async function quotesAt(instant: string, query: Record<string, string> = {}): Pr
   }
 }
 const minor = (amount: number): number => Math.round(amount * 100);
-const taxed = ({ providers }: SearchAnswer) => providers.filter(({ taxes }) => taxes.length > 0);
+const taxed = ({ providers }: SearchResponse) => providers.filter(({ taxes }) => taxes.length > 0);
 
 describe('the US tax on cash transfers in a search', () => {
   it('is listed separately and added to the total only for offers paid in cash [B2-2]', async () => {
     const answer = await quotes(inCash);
-    expect(searchAnswerSchema.safeParse(answer).error).toBeUndefined();
+    expect(searchResponseSchema.safeParse(answer).error).toBeUndefined();
     expect(taxed(answer).length).toBeGreaterThan(0);
     for (const { payIn, taxes, totalCost, costCalculation: cost } of answer.providers) {
       expect(taxes.length).toBe(payIn === 'cash' ? 1 : 0);
@@ -78,7 +78,7 @@ describe('the US tax on cash transfers in a search', () => {
 
   it('never applies to an offer if the provider is cheaper with another pay-in method [B2-2]', async () => {
     const any = await quotes({ sortBy: 'cheapest' });
-    const cost = (answer: SearchAnswer) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
+    const cost = (answer: SearchResponse) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
     const taxedRows = taxed(any).filter(({ isEstimate, id }) => !isEstimate && byDebit.has(id));
     for (const { id, totalCost } of taxedRows) expect(totalCost, id).toBeLessThanOrEqual(byDebit.get(id) ?? 0);

@@ -3,12 +3,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
-import { taxRulesAnswer } from './tax-rules-answer.ts';
+import { taxRulesResponse } from './tax-rules-response.ts';
 
 /** Serves the taxes included in prices, for programs and for anyone who wants to check them. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    return taxRulesAnswer(deps.taxData, query.country, deps.now());
+    return taxRulesResponse(deps.taxData, query.country, deps.now());
   });
 }

@@ -21,11 +21,11 @@ export function translationRoutes(app: FastifyInstance, { now, translateText }: 
     const { text, texts, from, to } = body;
     if (texts === undefined) return { to, ...orRefuse(await translateText(text, to, from)), items: [] };
     const done = await translateBatch(texts, (one) => translateText(one, to, from), now);
-    return { to, text: null, from: null, items: done.map(itemAnswer) };
+    return { to, text: null, from: null, items: done.map(itemResponse) };
   });
 }
 
-function itemAnswer(done: TranslationResult) {
+function itemResponse(done: TranslationResult) {
   const { ok, from } = done;
   return { ok, from, text: done.ok ? done.text : null, error: done.ok ? null : { ...done.error } };
 }

@@ -27,7 +27,7 @@ export type ChannelResponse =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfterMs: number | undefined }
   | { readonly kind: 'failed'; readonly code: string };
 
-const maxAnswerBytes = 100_000;
+const maxResponseBytes = 100_000;
 
 /** Creates the client for user-supplied URLs, restricted to the public internet. */
 export function createChannelClient({
@@ -50,7 +50,7 @@ export function createChannelClient({
     });
   return async (address, body, headers) => {
     try {
-      const limits = { maxBytes: maxAnswerBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
+      const limits = { maxBytes: maxResponseBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await clientFor(address).postBytes(address, body, { headers, ...limits });
       const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], now());
       return { kind: 'answered', status: answer.status, retryAfterMs };

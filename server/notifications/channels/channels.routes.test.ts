@@ -37,7 +37,7 @@ describe('notification channels', () => {
     expect(reply.statusCode).toBe(200);
     expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
     const listed = await ask(maria, 'GET', '/api/channels');
-    expect(listChannels.answer.safeParse(listed.json()).error).toBeUndefined();
+    expect(listChannels.response.safeParse(listed.json()).error).toBeUndefined();
     expect(listed.body).not.toContain(secret);
     expect(listed.json().channels).toMatchObject([{ id, kind: 'webhook', state: 'unverified', lastSentAt: null }]);
     const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);

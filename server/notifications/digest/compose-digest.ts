@@ -1,4 +1,4 @@
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
@@ -65,7 +65,7 @@ async function digestCorridor(
     best: {
       receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, locale, {
         estimate: isEstimatedOffer(offer),
-        range: rangeAnswer(range),
+        range: rangeResponse(range),
       }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${priceAge}`,

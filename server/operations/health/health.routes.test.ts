@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (app = test) => health.answer.parse((await app.app.inject('/api/health')).json());
+const ask = async (app = test) => health.response.parse((await app.app.inject('/api/health')).json());
 const live = (asOf: number) => ({
   source: 'ecb',
   base: 'EUR',

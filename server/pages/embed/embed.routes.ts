@@ -6,7 +6,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { runSearch } from '../../market/search/run-search.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
@@ -63,7 +63,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   async function make(corridor: string, page: EmbedOptions & { origin: string }, admission: Admission) {
     const language = deps.languages(page.language);
     try {
-      const facts = await loadCorridorFactsAnswer(corridor, deps, admission);
+      const facts = await loadCorridorFactsResponse(corridor, deps, admission);
       const asked = await pricesFor(page.amount, facts, admission);
       return new CachedResponse(200, headers, embedPage(facts, { ...page, language, asked }));
     } catch (error) {

@@ -7,7 +7,7 @@ import { sendProblem } from '../../http/create-error-handler.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { createDrawPng } from './draw-png.ts';
@@ -53,7 +53,7 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
 
   async function draw(name: string, admission: Admission): Promise<CachedResponse> {
     const svg =
-      name === 'site' ? sitePreviewSvg() : corridorPreviewSvg(await loadCorridorFactsAnswer(name, deps, admission));
+      name === 'site' ? sitePreviewSvg() : corridorPreviewSvg(await loadCorridorFactsResponse(name, deps, admission));
     const bytes = new CachedResponse(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;

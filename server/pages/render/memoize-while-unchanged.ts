@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
-const maxAnswers = 100;
+const maxResponses = 100;
 /** Cached results expire, because histories end today and results contain their creation time. */
 const maxAgeMs = 30_000;
 
@@ -14,7 +14,7 @@ export function memoizeWhileUnchanged<Question extends object, Answer>(
   ask: (question: Question) => Answer | Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
   type Known = { readonly version: number; readonly at: number; readonly answer: Promise<Answer> };
-  const known = new LRUCache<string, Known>({ max: maxAnswers });
+  const known = new LRUCache<string, Known>({ max: maxResponses });
   return (question) => {
     const key = JSON.stringify(question);
     const before = known.get(key);

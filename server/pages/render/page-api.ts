@@ -13,13 +13,13 @@ import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { InvalidInputError, problemFor } from '../../http/create-error-handler.ts';
-import { loadCorridorFactsAnswer } from '../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
-import { loadPopularCorridorsAnswer, type PopularCorridors } from '../../market/corridors/popular-corridors.ts';
-import { loadPriceHistoryAnswer } from '../../market/prices/history/load-price-history-answer.ts';
-import { loadTrackRecordAnswer } from '../../market/prices/track-record/load-track-record-answer.ts';
+import { loadPopularCorridorsResponse, type PopularCorridors } from '../../market/corridors/popular-corridors.ts';
+import { loadPriceHistoryResponse } from '../../market/prices/history/load-price-history-response.ts';
+import { loadTrackRecordResponse } from '../../market/prices/track-record/load-track-record-response.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
-import { providerFactsAnswer } from '../../market/providers/provider-facts.ts';
+import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { loadLatestRatePoints, loadPairHistory } from '../../market/rates/rates.store.ts';
 import type { DailyRelease } from '../../market/release/daily-release.ts';
@@ -27,8 +27,8 @@ import { type CurveQuery, runCurveSearch } from '../../market/search/curve-searc
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
 import { interpretSentence, type UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
-import { loadSourcesAnswer, type SourcesDeps } from '../../market/sources/load-sources-answer.ts';
-import { loadCorrectionsAnswer } from '../../people/corrections/load-corrections-answer.ts';
+import { loadSourcesResponse, type SourcesDeps } from '../../market/sources/load-sources-response.ts';
+import { loadCorrectionsResponse } from '../../people/corrections/load-corrections-response.ts';
 import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
 type PageDeps = SearchDeps &
@@ -70,27 +70,27 @@ export function createPageApi(deps: PageDeps): PageApi {
       reply(deps.log, async () => ({
         rates: await loadLatestRatePoints(deps.db, parse(latestRates.query, { limit }).limit),
       })),
-    sources: () => reply(deps.log, () => loadSourcesAnswer(deps)),
+    sources: () => reply(deps.log, () => loadSourcesResponse(deps)),
     popularCorridors: (limit) =>
-      reply(deps.log, async () => loadPopularCorridorsAnswer(deps.popular, parse(popularCorridors.query, { limit }))),
+      reply(deps.log, async () => loadPopularCorridorsResponse(deps.popular, parse(popularCorridors.query, { limit }))),
     checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
     dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
-    trackRecord: () => reply(deps.log, () => loadTrackRecordAnswer(deps.db)),
+    trackRecord: () => reply(deps.log, () => loadTrackRecordResponse(deps.db)),
     providers: {
       facts: ({ id, ...query }) =>
         reply(deps.log, async () =>
-          providerFactsAnswer({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
+          providerFactsResponse({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
         ),
       corrections: (provider) =>
-        reply(deps.log, () => loadCorrectionsAnswer(deps, parse(correctionList.query, { provider }))),
+        reply(deps.log, () => loadCorrectionsResponse(deps, parse(correctionList.query, { provider }))),
       list: (q) => reply(deps.log, async () => listProviders(deps, parse(providerList.query, { q }).q)),
       history: (question) =>
-        reply(deps.log, () => loadPriceHistoryAnswer(deps.db, parse(priceHistory.query, question), deps.now())),
+        reply(deps.log, () => loadPriceHistoryResponse(deps.db, parse(priceHistory.query, question), deps.now())),
     },
     corridors: {
       facts: (corridor) =>
         reply(deps.log, async () =>
-          loadCorridorFactsAnswer(parse(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
+          loadCorridorFactsResponse(parse(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
         ),
       list: (like) =>
         reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),

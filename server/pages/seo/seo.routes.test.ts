@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
@@ -33,7 +33,7 @@ describe('GET /api/corridors/:corridor', () => {
     expect(found.amounts.map(({ amount }) => amount)).toEqual([200, 500, 1000]);
     for (const { amount, offers, averageTotalCostPercent } of found.amounts) {
       const question = `fromCountry=US&toCountry=MX&amount=${amount}&currency=USD&sortBy=cheapest`;
-      const search = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+      const search = (await get(`/api/quotes?${question}`)).json<SearchResponse>();
       expect(offers).toHaveLength(5);
       for (const [index, offer] of offers.entries()) expect(search.providers[index]).toMatchObject(offer);
       expect(search.searchSummary?.averageTotalCostPercent).toBe(averageTotalCostPercent);

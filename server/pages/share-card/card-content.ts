@@ -1,6 +1,6 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
@@ -28,7 +28,7 @@ export type LabeledText = { readonly label: string; readonly value: string };
  * Returns a card's content for one offer, in the recipient's language (D4). Times are absolute, because an image
  * doesn't change, and "3 minutes ago" would be false tomorrow.
  */
-export function cardContent(offer: ProviderAnswer, answer: SearchAnswer, language: string): CardContent {
+export function cardContent(offer: ProviderResponse, answer: SearchResponse, language: string): CardContent {
   const words = shareCardLabels(language);
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';

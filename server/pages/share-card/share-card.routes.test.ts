@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { shareCardLabels, shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
@@ -27,7 +27,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(reply.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
-    const answer = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+    const answer = (await get(`/api/quotes?${question}`)).json<SearchResponse>();
     const wise = answer.providers.find(({ id }) => id === 'wise');
     const said = texts(reply.payload);
     const words = shareCardLabels('tl');
@@ -44,7 +44,7 @@ describe('GET /api/share-card.svg [D4]', () => {
   });
 
   it('uses the requested language and, if the URL names no provider, the first offer', async () => {
-    const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchAnswer>();
+    const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchResponse>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
     expect(said).toContain(shareCardLabels('de').amountReceived);
     expect(said).toContain(providers[0]?.name);

@@ -30,12 +30,12 @@ import {
   type StoredAlert,
   storeAlert,
 } from './alerts.store.ts';
-import { loadAlertHistoryAnswer } from './answers/load-alert-history-answer.ts';
-import { loadAlertAnswer, loadAlertsAnswer } from './answers/load-alerts-answer.ts';
-import { loadBacktestAnswer } from './answers/load-backtest-answer.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { PriceDeps } from './price-lookup.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
+import { loadAlertHistoryResponse } from './responses/load-alert-history-response.ts';
+import { loadAlertResponse, loadAlertsResponse } from './responses/load-alerts-response.ts';
+import { loadBacktestResponse } from './responses/load-backtest-response.ts';
 import { testNotification } from './test-notification.ts';
 
 export type AlertRoutesDeps = PriceDeps & {
@@ -58,13 +58,13 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
   const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
   const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
 
-  serve(app, listAlerts, ({ user }) => loadAlertsAnswer(user.userId, deps));
+  serve(app, listAlerts, ({ user }) => loadAlertsResponse(user.userId, deps));
 
   serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
     enforceRateLimit(writing, request, reply);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
-      return loadAlertAnswer(storedAlert(outcome), { ...deps, db: on });
+      return loadAlertResponse(storedAlert(outcome), { ...deps, db: on });
     });
     deps.alerts.watch(alertFromWire(answer));
     await notify(userId);
@@ -90,12 +90,12 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 
   serve(app, backtestAlert, async ({ body, request, reply }) => {
     enforceRateLimit(testing, request, reply);
-    return loadBacktestAnswer(body, deps, await deps.searchGate.admit({ request, reply }));
+    return loadBacktestResponse(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
   serve(app, alertHistory, async ({ params, user, request }) => {
     const language = deps.languages(languageOfReferer(request.headers));
-    const answer = await loadAlertHistoryAnswer(db, user.userId, params.id, language);
+    const answer = await loadAlertHistoryResponse(db, user.userId, params.id, language);
     if (!answer) throw new ProblemError('not_found');
     return answer;
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
+import type { CorrectionListResponse } from '@tern/contract/corrections/correction-list.ts';
 import type { PostedErrorReport } from '@tern/contract/corrections/error-report.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const post = (fields: Record<string, string> = {}, origin = 'https://tern.exampl
     payload: new URLSearchParams({ ...report, ...fields }).toString(),
   });
 const stored = () => test.context.db.selectFrom('error_reports').selectAll().orderBy('received_at').execute();
-const log = async (query = '') => (await test.app.inject(`/api/corrections${query}`)).json<CorrectionListAnswer>();
+const log = async (query = '') => (await test.app.inject(`/api/corrections${query}`)).json<CorrectionListResponse>();
 const answer = async (change: Partial<Parameters<typeof answerReport>[1]['answer']> = {}, idStart?: string) =>
   answerReport(test.context.db, {
     idStart: idStart ?? (await stored())[0]?.id.slice(0, 8) ?? '',

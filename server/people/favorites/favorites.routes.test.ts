@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FavoriteSnapshot, listFavorites } from '@tern/contract/favorites/favorites.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { maxFavorites } from '@tern/domain/favorites/favorite.ts';
 import { countries } from '@tern/domain/reference/countries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,11 +33,11 @@ describe('favorites', () => {
     expect(reply.json()).toEqual({ favorite: stored });
     const answer = await maria.ask('GET', '/api/favorites');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(listFavorites.answer.safeParse(answer.json()).error).toBeUndefined();
+    expect(listFavorites.response.safeParse(answer.json()).error).toBeUndefined();
     const [favorite] = await list(maria);
     expect(favorite).toMatchObject({ ...stored, now: { amount: 500, currency: 'USD', toCurrency: 'PHP' } });
     const search = await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
-    const { providers, searchSummary, midMarket } = search.json<SearchAnswer>();
+    const { providers, searchSummary, midMarket } = search.json<SearchResponse>();
     expect(favorite?.now).toMatchObject({
       bestReceiveAmount: searchSummary?.bestReceiveAmount,
       bestRate: Math.max(...providers.map(({ exchangeRate }) => exchangeRate)),

@@ -1,5 +1,5 @@
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor-amount.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
@@ -68,7 +68,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
 }
 
 /** Summarizes results that are ordered by cost, so the first complete row is the best one. */
-function worthNow({ query, providers, searchSummary, midMarket }: SearchAnswer): PairSnapshot | null {
+function worthNow({ query, providers, searchSummary, midMarket }: SearchResponse): PairSnapshot | null {
   if (!searchSummary) return null;
   // A row with default values can be the best only if every row has them (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);

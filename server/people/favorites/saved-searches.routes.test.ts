@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listSavedSearches, type SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { maxSavedSearches } from '@tern/domain/favorites/saved-search.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
@@ -30,7 +30,7 @@ describe('saved searches', () => {
     const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
     expect(reply.statusCode).toBe(200);
     const answer = await maria.ask('GET', '/api/saved-searches');
-    expect(listSavedSearches.answer.safeParse(answer.json()).error).toBeUndefined();
+    expect(listSavedSearches.response.safeParse(answer.json()).error).toBeUndefined();
     const [saved] = await list(maria);
     expect(saved).toMatchObject({
       id,
@@ -41,7 +41,7 @@ describe('saved searches', () => {
       savedAt: new Date(testNow).toISOString(),
     });
     const query = new URLSearchParams({ ...question, ...filters, amount: '250' });
-    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();
     expect(saved?.now?.bestReceiveAmount).toBe(search.searchSummary?.bestReceiveAmount);
     expect(saved?.now?.providerCount).toBe(search.providers.length);
   });
@@ -53,7 +53,7 @@ describe('saved searches', () => {
     const [saved] = await list(maria);
     expect(saved).toMatchObject({ id, amount: 400, receiveAmount: 10_000 });
     const query = new URLSearchParams({ fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: '10000' });
-    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+    const search = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();
     expect(saved?.now?.amount).toBe(search.searchSummary?.bestSendAmount);
     expect((await put(maria, id, { ...asked, receiveAmount: 10.005 })).statusCode).toBe(400);
     expect((await put(maria, id, { ...asked, receiveAmount: null })).statusCode).toBe(200);

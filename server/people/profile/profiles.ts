@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { migrateProfile } from '@tern/domain/profile/migration/migrate-profile.ts';
 import { needsMigration } from '@tern/domain/profile/migration/needs-migration.ts';
 import { newProfile, type ProfileOwner } from '@tern/domain/profile/new-profile.ts';
@@ -40,7 +40,7 @@ export async function readOrCreateProfile(
   owner: ProfileOwner,
   now: number,
   known?: StoredProfile,
-): Promise<ProfileAnswer> {
+): Promise<ProfileResponse> {
   const stored = known ?? (await loadProfile(db, owner.userId));
   const document: unknown = stored && JSON.parse(stored.document);
   if (stored && !needsMigration(document)) return answerOf(document as Profile, stored);
@@ -57,7 +57,7 @@ export async function readOrCreateProfile(
 export async function rewriteProfile(
   db: Db,
   { owner, now, change }: { owner: ProfileOwner; now: number; change: (before: Profile) => Profile },
-): Promise<ProfileAnswer> {
+): Promise<ProfileResponse> {
   await inTransaction(db, async (transaction) => {
     const { profile } = await currentProfile(transaction, owner, now);
     await write(transaction, owner.userId, change(profile), now);
@@ -100,12 +100,12 @@ function rowOf(userId: string, profile: Profile, now: number) {
   return { userId, document: JSON.stringify(profile), shownName, at: new Date(now) };
 }
 
-function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileAnswer {
+function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileResponse {
   const { unmapped: _, stats, ...rest } = profile;
   const { role, userType, accountStatus } = profile.classification;
   const { searchHistory, favorites, totalSearches, rateAlerts } = counted;
   return {
-    ...(rest as Omit<ProfileAnswer, 'role' | 'userType' | 'accountStatus' | 'stats'>),
+    ...(rest as Omit<ProfileResponse, 'role' | 'userType' | 'accountStatus' | 'stats'>),
     role,
     userType,
     accountStatus,

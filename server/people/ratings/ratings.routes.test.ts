@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RatingAnswer } from '@tern/contract/ratings/ratings.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { RatingResponse } from '@tern/contract/ratings/ratings.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
@@ -22,7 +22,7 @@ const rate = (person: TestUser, provider: string, rating: unknown) =>
   person.ask('PUT', `/api/providers/${provider}/rating`, { rating });
 async function search(sortBy = 'best_value') {
   const url = `/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=${sortBy}`;
-  return (await test.app.inject(url)).json<SearchAnswer>().providers;
+  return (await test.app.inject(url)).json<SearchResponse>().providers;
 }
 const rowOf = async (id: string) => (await search()).find((row) => row.id === id);
 const own = async (person: TestUser) =>
@@ -34,7 +34,7 @@ describe('ratings', () => {
     const before = test.context.version();
     const reply = await rate(maria, 'wise', 5);
     expect(reply.statusCode).toBe(200);
-    expect(reply.json<RatingAnswer>()).toMatchObject({ own: { rating: 5 }, rating: 4.09, ratingCount: 1 });
+    expect(reply.json<RatingResponse>()).toMatchObject({ own: { rating: 5 }, rating: 4.09, ratingCount: 1 });
     expect(test.context.version()).toBeGreaterThan(before);
     expect(await rowOf('wise')).toMatchObject({ rating: 4.09, ratingCount: 1 });
     const terms = await test.app.inject('/api/quotes/terms?fromCountry=US&toCountry=PH&amount=500&currency=USD');

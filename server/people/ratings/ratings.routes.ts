@@ -4,7 +4,7 @@ import {
   maxRatings,
   mergeRatings,
   putRating,
-  type RatingAnswer,
+  type RatingResponse,
   readRating,
 } from '@tern/contract/ratings/ratings.ts';
 import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
@@ -55,7 +55,7 @@ export function ratingsRoutes(
       throw new ProblemError('limit_reached', { detail: `You can rate at most ${maxRatings} providers.` });
   }
 
-  async function answer(on: Db, userId: string, providerId: string): Promise<RatingAnswer> {
+  async function answer(on: Db, userId: string, providerId: string): Promise<RatingResponse> {
     const own = (await loadOwnRatings(on, userId)).find((one) => one.providerId === providerId) ?? null;
     // Reads the new count from the database, because the in-memory copy is updated later.
     const all = (await loadRatingSummaries(on, providerId)).get(providerId);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -28,11 +28,11 @@ const outbox = () =>
 const run = () => writeReminders(test.context.tracking);
 const bank = 'bank-of-america';
 
-async function speed(): Promise<SearchAnswer['providers'][number] | undefined> {
+async function speed(): Promise<SearchResponse['providers'][number] | undefined> {
   const reply = await test.app.inject(
     '/api/quotes?fromCountry=US&toCountry=IN&amount=1000&currency=USD&payoutMethod=bank_transfer',
   );
-  return reply.json<SearchAnswer>().providers.find(({ id }) => id === bank);
+  return reply.json<SearchResponse>().providers.find(({ id }) => id === bank);
 }
 
 it('Tern tracks a bank transfer from the US to India on a Friday evening before a holiday until it arrives', async () => {
@@ -51,7 +51,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   };
   expect((await maria.ask('PUT', `/api/transfers/${id}`, transfer)).statusCode).toBe(200);
   const now = async () =>
-    (await maria.ask('GET', '/api/transfers')).json<{ transfers: TransferAnswer[] }>().transfers[0];
+    (await maria.ask('GET', '/api/transfers')).json<{ transfers: TransferResponse[] }>().transfers[0];
   expect(await now()).toMatchObject({
     state: { stage: 'sent', lateness: 'on_time' },
     expected: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/
 const receive = (person: TestUser, id: string, received: object | null) =>
   person.ask('POST', `/api/transfers/${id}/received`, { received });
 const list = async (person: TestUser, query = '') =>
-  (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferAnswer[]; totals: object[] }>();
+  (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferResponse[]; totals: object[] }>();
 
 describe('delivery tracking', () => {
   it('stores and changes a transfer, shows its expected arrival and accepts duplicates [S2-10]', async () => {
@@ -39,7 +39,7 @@ describe('delivery tracking', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     await put(maria, id, wired);
     const answer = await list(maria);
-    expect(listTransfers.answer.safeParse(answer).error).toBeUndefined();
+    expect(listTransfers.response.safeParse(answer).error).toBeUndefined();
     expect(answer.transfers).toMatchObject([
       { id, ...wired, expected: { counts: 'working_hours', promisedBy: 'provider', timeZone: 'Asia/Kolkata' } },
     ]);
@@ -226,7 +226,7 @@ describe('measured speeds', () => {
     const reply = await test.app.inject(
       `/api/quotes?fromCountry=US&toCountry=MX&amount=300&currency=USD&payoutMethod=${method}`,
     );
-    return reply.json<SearchAnswer>().providers;
+    return reply.json<SearchResponse>().providers;
   };
   const took = async (person: TestUser, providerId: string, minutes: number) => {
     const id = randomUUID();

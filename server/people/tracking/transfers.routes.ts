@@ -19,7 +19,7 @@ import { requireStoredItem } from '../favorites/put-outcome.ts';
 import { calculateExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { filterTransfers } from './filter-transfers.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { transferAnswer } from './transfer-answer.ts';
+import { transferResponse } from './transfer-response.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
 import { validateTimes } from './validate-times.ts';
@@ -32,7 +32,7 @@ type Asked = { readonly user: AuthenticatedUser; readonly request: FastifyReques
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const answer = (transfer: Transfer) => transferAnswer(transfer, { now: now(), providers });
+  const answer = (transfer: Transfer) => transferResponse(transfer, { now: now(), providers });
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of

@@ -1,6 +1,6 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 type Reply = Awaited<ReturnType<PageApi['understand']>>;
@@ -102,7 +102,7 @@ describe('sentence search', () => {
 describe('parsed parts on the results page', () => {
   const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const api = {
-    quotes: async () => ({ ok: true, data: exampleAnswer() }) as const,
+    quotes: async () => ({ ok: true, data: exampleResponse() }) as const,
   };
   const line = async (query: string) => {
     const { html } = await renderTestPage(url + query, api);

@@ -1,11 +1,11 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { priceCheckAnswer } from '@tern/contract/prices/price-check-answer.ts';
+import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { htmlText } from '../../testing/render-part.tsx';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
-const rows = exampleAnswer().providers.map(
+const rows = exampleResponse().providers.map(
   ({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }) => ({
     ...{ id, name, payoutMethod, receiveAmount, isEstimate, range },
     ...{ confidence: provenance.confidence, source: provenance.source, asOf: provenance.asOf },
@@ -15,8 +15,8 @@ const asked: PriceCheckRequest[] = [];
 const api = {
   async checkPrice(question: PriceCheckRequest) {
     asked.push(question);
-    const { midMarket, generatedAt } = exampleAnswer();
-    const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt });
+    const { midMarket, generatedAt } = exampleResponse();
+    const reply = priceCheckResponse(question, { midMarket, rows, generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     return { ok: true, data: reply.answer } as const;
   },

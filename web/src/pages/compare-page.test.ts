@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const url = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
+const api = { quotes: async () => ({ ok: true, data: exampleResponse() }) as const };
 
 const render = async (query: string) => (await renderTestPage(`${url}${query}`, api)).html;
 const heads = (html: string) =>
@@ -37,7 +37,7 @@ describe('comparison page [S2-5]', () => {
   });
 
   it('shows licenses of the sending country only, and hides the row if there are none', async () => {
-    const answer = exampleAnswer();
+    const answer = exampleResponse();
     const british = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const providers = answer.providers.map((row) => ({ ...row, licenses: british }));
     const quotes = async () => ({ ok: true, data: { ...answer, providers } }) as const;

@@ -1,12 +1,12 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
 import { exampleCorridorFacts } from '../../testing/example-corridor-facts.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const clashing = [
@@ -24,9 +24,9 @@ const plain = [
   ['AU', 'PH'],
 ] as const;
 
-function answer(fromCountry: string, toCountry: string, isEstimate: boolean): SearchAnswer {
+function answer(fromCountry: string, toCountry: string, isEstimate: boolean): SearchResponse {
   const [currency, toCurrency] = [currencyOfCountry(fromCountry), currencyOfCountry(toCountry)];
-  const example = exampleAnswer();
+  const example = exampleResponse();
   return {
     ...example,
     query: { ...example.query, fromCountry, toCountry, currency, toCurrency },

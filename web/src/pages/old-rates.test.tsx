@@ -1,7 +1,7 @@
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { htmlText, renderPart } from '../../testing/render-part.tsx';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CorridorCard } from '../features/corridors/popular/corridor-card.tsx';
@@ -35,7 +35,7 @@ const pair: PairSnapshot = {
   },
   ...{ midRate: 62.5, midAsOf: asOf, midSource: 'ECB', trend7d: moved },
 };
-const answer = exampleAnswer();
+const answer = exampleResponse();
 const view = {
   ...answer,
   searchSummary: answer.searchSummary && { ...answer.searchSummary, trend7d: moved },

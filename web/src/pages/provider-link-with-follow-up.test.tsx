@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { normalizeAnswer } from '../data/api/normalize-answer.ts';
+import { normalizeResponse } from '../data/api/normalize-response.ts';
 import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
 
 it('LeaveForProvider links to the price check and to tracking, and prefills both with the offer', async () => {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-  const { providers, query } = normalizeAnswer(exampleAnswer(), question);
+  const { providers, query } = normalizeResponse(exampleResponse(), question);
   const [wise] = providers;
   if (!wise) throw new Error('The example has offers');
   const { user } = await renderScreen(

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { Link } from 'react-router';
-import type { SearchView } from '../data/api/normalize-answer.ts';
+import type { SearchView } from '../data/api/normalize-response.ts';
 import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
 import { ProviderLink } from '../features/leaving/provider-link.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { buttonClass } from '../ui/controls/button.tsx';
 
 type Props = {
-  readonly provider: ProviderAnswer;
-  readonly offers: readonly ProviderAnswer[];
+  readonly provider: ProviderResponse;
+  readonly offers: readonly ProviderResponse[];
   readonly query: SearchView['query'];
   /** The average received amount of all offers. */
   readonly average: number | null;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { ChartPart, ChartState } from '../data/api/load-charts.ts';
-import type { SearchView } from '../data/api/normalize-answer.ts';
+import type { SearchView } from '../data/api/normalize-response.ts';
 import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
@@ -128,6 +128,6 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
 
 /** [S4.2-6] Adds the user's own ratings to their results at once, separately from the average rating. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
-  const rated = (row: ProviderAnswer): ProviderAnswer => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
+  const rated = (row: ProviderResponse): ProviderResponse => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
   return { ...view, providers: view.providers.map(rated) };
 }

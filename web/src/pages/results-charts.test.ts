@@ -1,7 +1,7 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
 import { exampleCurve } from '../../testing/example-curve.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const url = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
@@ -18,7 +18,7 @@ const inAll = { days: 131, since: '2024-03-02' };
 
 async function page(api: Partial<PageApi> = {}, more = '&part=amounts&part=rate') {
   const { html } = await renderTestPage(url + more, {
-    quotes: async () => ({ ok: true, data: exampleAnswer() }),
+    quotes: async () => ({ ok: true, data: exampleResponse() }),
     curve: async () => ({ ok: true, data: exampleCurve() }),
     rateHistory: async ({ from, to, days }) => ({
       ok: true,
@@ -69,7 +69,7 @@ describe('charts below the offers', () => {
   });
 
   it('name the source and year of a known parallel market only for its currency', async () => {
-    const answer = exampleAnswer();
+    const answer = exampleResponse();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
     const note = 'In 2023, NGN also had an unofficial rate (World Bank). For cash, you may get a different rate.';

@@ -1,14 +1,14 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../testing/example-response.ts';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 
 const address = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&source=ai-search';
 
-const answering = (change: Partial<SearchAnswer> = {}): Partial<PageApi> => ({
-  quotes: async () => ({ ok: true, data: exampleAnswer(change) }),
+const answering = (change: Partial<SearchResponse> = {}): Partial<PageApi> => ({
+  quotes: async () => ({ ok: true, data: exampleResponse(change) }),
 });
 
 /** The URL of the results with every row of the example and the comparison open. */
@@ -23,7 +23,7 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-async function page(change: Partial<SearchAnswer> = {}, url = address) {
+async function page(change: Partial<SearchResponse> = {}, url = address) {
   const { html, status } = await renderTestPage(url, answering(change));
   return { html, status, text: textOf(html) };
 }
@@ -72,7 +72,7 @@ describe('results page', () => {
   });
 
   it('does not call a first offer with default values the best value', async () => {
-    const guess = exampleProviderAnswer({
+    const guess = exampleProviderResponse({
       id: 'x',
       name: 'X',
       fee: 0,
@@ -89,13 +89,13 @@ describe('results page', () => {
 
   it('calls nothing best, fastest or cheapest if there is only one offer or all are equal [S1-2]', async () => {
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
-    const twins = ['a', 'b'].map((id) => exampleProviderAnswer({ ...terms, id, name: id.toUpperCase() }));
-    const summary = exampleAnswer().searchSummary;
+    const twins = ['a', 'b'].map((id) => exampleProviderResponse({ ...terms, id, name: id.toUpperCase() }));
+    const summary = exampleResponse().searchSummary;
     for (const providers of [twins.slice(0, 1), twins]) {
       for (const sortBy of sortOrders) {
         const answer = {
           providers,
-          query: { ...exampleAnswer().query, sortBy },
+          query: { ...exampleResponse().query, sortBy },
           recommendations: [],
           searchSummary: summary && { ...summary, providerCount: providers.length, receiveSpread: 0 },
         };
@@ -120,8 +120,8 @@ describe('results page', () => {
   it('shows only the regulator of the sending country on a row', async () => {
     const licences = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
-    const british = exampleProviderAnswer({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
-    const american = exampleProviderAnswer({ ...terms, id: 'american', name: 'American' });
+    const british = exampleProviderResponse({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
+    const american = exampleProviderResponse({ ...terms, id: 'american', name: 'American' });
     const { html } = await page({ providers: [british, american] }, `${address}&open=british&open=american`);
     expect(textOf(`<li ${cardOf(html, 'american')}`)).toContain('Regulated by FinCEN');
     const card = textOf(`<li ${cardOf(html, 'british')}`);
@@ -171,8 +171,8 @@ describe('results page', () => {
     const { html: any } = await page();
     expect(any).toContain(`href="${base}&amp;payIn=credit_card&amp;source=ai-search"`);
     expect(any).not.toContain('payIn=wallet');
-    const query = { ...exampleAnswer().query, payIn: 'credit_card' as const };
-    const providers = exampleAnswer().providers.map((one) => ({ ...one, payIn: 'credit_card' as const }));
+    const query = { ...exampleResponse().query, payIn: 'credit_card' as const };
+    const providers = exampleResponse().providers.map((one) => ({ ...one, payIn: 'credit_card' as const }));
     const { html, text } = await page(
       { query, providers },
       `${address}&payIn=credit_card&edit=form&open=wise&open=remitly&open=xoom`,
@@ -188,7 +188,7 @@ describe('results page', () => {
     const { html } = await renderTestPage(`${address}&payIn=cheque`, {
       quotes: async (question) => {
         asked.push(question);
-        return { ok: true, data: exampleAnswer() };
+        return { ok: true, data: exampleResponse() };
       },
     });
     expect(asked).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('results page', () => {
 
   it('escapes provider names and contains no inline scripts or styles', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    const evil = exampleProviderAnswer({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
+    const evil = exampleProviderResponse({ id: 'evil', name, fee: 1, margin: 1, minutes: 1, score: 50 });
     const { html } = await page({ providers: [evil], simulated: true });
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -208,7 +208,7 @@ describe('results page', () => {
   });
 
   it('suggests which filter to remove if no offer is left', async () => {
-    const query = { ...exampleAnswer().query, payoutMethod: 'debit_card' };
+    const query = { ...exampleResponse().query, payoutMethod: 'debit_card' };
     const { text, html } = await page(
       { providers: [], searchSummary: null, query },
       `${address}&payoutMethod=debit_card`,

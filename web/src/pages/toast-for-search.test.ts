@@ -1,10 +1,10 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../testing/example-answer.ts';
+import { exampleResponse } from '../../testing/example-response.ts';
 import { toastForSearch } from './toast-for-search.ts';
 
-const whole = { ok: true, data: exampleAnswer({ sources: [] }) } as const;
-const partial = { ok: true, data: exampleAnswer() } as const;
+const whole = { ok: true, data: exampleResponse({ sources: [] }) } as const;
+const partial = { ok: true, data: exampleResponse() } as const;
 const failed = (code: Problem['code'], title = '') =>
   ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
 

@@ -1,5 +1,5 @@
 import { checkPriceTool } from '@tern/contract/assistants/assistant-tools.ts';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { z } from 'zod';
 import { runPriceCheck } from '../../../market/search/price-check/run-price-check.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
@@ -19,7 +19,7 @@ export async function answerPriceCheck(
   return { structured: checkPriceTool.output.parse({ ...answer, page }), sentences: checkSentences(answer, page) };
 }
 
-function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckAnswer, page: string) {
+function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckResponse, page: string) {
   const { currency, toCurrency } = query;
   const [first] = better;
   const warning = check.warning === null ? '' : ' These numbers look wrong: ask the person to check them again.';

@@ -1,5 +1,5 @@
 import { compareTransfersTool } from '@tern/contract/assistants/assistant-tools.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
@@ -35,7 +35,7 @@ export async function answerComparison(
 }
 
 /** Returns the refusal for a query without any price. */
-export function noPriceRefusal({ query }: Pick<SearchAnswer, 'query'>): ToolRefusal {
+export function noPriceRefusal({ query }: Pick<SearchResponse, 'query'>): ToolRefusal {
   const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
   const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;
   return new ToolRefusal({
@@ -48,7 +48,7 @@ export function noPriceRefusal({ query }: Pick<SearchAnswer, 'query'>): ToolRefu
   });
 }
 
-function comparisonSentences(answer: SearchAnswer, page: string): readonly string[] {
+function comparisonSentences(answer: SearchResponse, page: string): readonly string[] {
   const [first, second] = answer.providers;
   if (!first) return [];
   const count = answer.aboutEqual.length;

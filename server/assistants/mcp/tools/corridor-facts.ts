@@ -2,7 +2,7 @@ import { corridorFactsTool } from '@tern/contract/assistants/assistant-tools.ts'
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import type { z } from 'zod';
-import { loadCorridorFactsAnswer } from '../../../market/corridors/facts/corridor-facts.ts';
+import { loadCorridorFactsResponse } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, describeOffer, englishCountryName, formatExactAmount } from '../price-texts.ts';
 import { fitReply, fitsReplyLimit, type ToolReply } from '../tool-reply.ts';
@@ -17,7 +17,7 @@ export async function answerCorridorFacts(
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
-  const facts = await loadCorridorFactsAnswer(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
+  const facts = await loadCorridorFactsResponse(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
   const page = `${caller.origin}/send/${facts.corridor.slug}`;
   const sentences = corridorSentences(facts, page);
   if (detail === 'full') return { structured: { ...facts, page }, sentences };

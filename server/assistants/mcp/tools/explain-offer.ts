@@ -1,7 +1,7 @@
 import { explainOfferTool } from '@tern/contract/assistants/assistant-tools.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
@@ -36,7 +36,7 @@ export async function answerOfferExplanation(
   };
 }
 
-function costWords(offer: ProviderAnswer, { query }: SearchAnswer): string {
+function costWords(offer: ProviderResponse, { query }: SearchResponse): string {
   const isEstimate = isEstimatedPrice(offer);
   const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;
@@ -44,7 +44,7 @@ function costWords(offer: ProviderAnswer, { query }: SearchAnswer): string {
   return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
 }
 
-function notOffered(named: string, id: string, answer: SearchAnswer): ToolRefusal {
+function notOffered(named: string, id: string, answer: SearchResponse): ToolRefusal {
   const left = answer.unavailable.find((provider) => provider.id === id);
   if (answer.providers.length === 0 && !left) return noPriceRefusal(answer);
   const others = answer.providers.slice(0, 3).map(({ name }) => name);

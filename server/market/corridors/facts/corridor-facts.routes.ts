@@ -2,7 +2,7 @@ import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-f
 import type { FastifyInstance } from 'fastify';
 import type { CountedSearchDeps } from '../../search/run-search.ts';
 import { type CachedSearchDeps, serveCached } from '../../search/serve-cached.ts';
-import { loadCorridorFactsAnswer } from './corridor-facts.ts';
+import { loadCorridorFactsResponse } from './corridor-facts.ts';
 import { corridorLinks } from './corridor-link.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
@@ -15,7 +15,7 @@ export function corridorFactsRoutes(
   const { now, version, searchGate } = deps;
   const cached = { now, version, maxBytes: cachedBytes };
   serveCached(app, corridorFacts, cached, async (input) =>
-    loadCorridorFactsAnswer(input.params.corridor, deps, await searchGate.admit(input)),
+    loadCorridorFactsResponse(input.params.corridor, deps, await searchGate.admit(input)),
   );
   serveCached(app, corridorList, cached, ({ query }) => ({ corridors: corridorLinks(query.like) }));
 }

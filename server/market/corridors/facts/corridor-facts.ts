@@ -1,5 +1,5 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { corridorVolume, listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors.ts';
@@ -22,7 +22,7 @@ const surveySource = 'World Bank, Remittance Prices Worldwide';
  * @param text a slug in any spelling.
  * @throws ProblemError `not_found` for an unknown corridor.
  */
-export async function loadCorridorFactsAnswer(
+export async function loadCorridorFactsResponse(
   text: string,
   deps: SearchDeps & { readonly simulated: boolean },
   admission: Admission,
@@ -68,7 +68,7 @@ async function pricesOf(
   { toCurrency, ...pair }: Pair,
   deps: SearchDeps,
   admission: Admission,
-): Promise<{ readonly answers: readonly SearchAnswer[]; readonly middle: SearchAnswer | undefined }> {
+): Promise<{ readonly answers: readonly SearchResponse[]; readonly middle: SearchResponse | undefined }> {
   const unitsPerUsd = deps.rates.rate('USD', pair.currency)?.rate;
   if (unitsPerUsd === undefined || !deps.rates.rate(pair.currency, toCurrency))
     return { answers: [], middle: undefined };
@@ -87,7 +87,7 @@ function pricedAmount({
   providers,
   aboutEqual,
   searchSummary: summary,
-}: SearchAnswer): CorridorFacts['amounts'] {
+}: SearchResponse): CorridorFacts['amounts'] {
   if (!summary) return [];
   const { providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest } = summary;
   return [
@@ -101,7 +101,7 @@ function pricedAmount({
 }
 
 /** Returns only displayed fields, because the page sends them to the browser. */
-function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
+function corridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
   const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
@@ -112,7 +112,7 @@ function corridorOffer(row: SearchAnswer['providers'][number]): CorridorOffer {
 }
 
 /** "any" is a filter choice, not a payout method. */
-function payoutCounts(answer: SearchAnswer | undefined): Record<string, number> {
+function payoutCounts(answer: SearchResponse | undefined): Record<string, number> {
   return Object.fromEntries(
     Object.entries(answer?.counts.payoutMethod ?? {}).filter(([method, count]) => method !== 'any' && count > 0),
   );

@@ -2,7 +2,7 @@ import type { HttpClient, HttpResponse } from '../../../foundation/outbound/http
 import { type ComparisonQuery, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
 import { ComparisonError } from './wise/comparison-error.ts';
 import type { WiseComparison } from './wise/comparison-row.ts';
-import { wiseAnswerSchema } from './wise/wise-comparison-schema.ts';
+import { wiseResponseSchema } from './wise/wise-comparison-schema.ts';
 
 export type WiseRequest = ComparisonQuery & {
   /** For example https://api.wise.com, without a path. */
@@ -53,7 +53,7 @@ function readProviders(answer: HttpResponse, request: WiseRequest): readonly unk
   if (answer.status < 200 || answer.status > 299) {
     throw new ComparisonError('status', `Wise comparison API answered ${answer.status}`);
   }
-  const parsed = wiseAnswerSchema.safeParse(readJson(answer.body));
+  const parsed = wiseResponseSchema.safeParse(readJson(answer.body));
   if (!parsed.success) throw new ComparisonError('malformed', 'Wise comparison API sent an answer of another shape');
   const { sourceCurrency, targetCurrency, providers } = parsed.data;
   const sameSource = sourceCurrency === undefined || sourceCurrency === request.sourceCurrency;

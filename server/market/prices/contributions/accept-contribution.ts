@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedPriceAnswer, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
+import type { SharedPriceResponse, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -16,7 +16,7 @@ import { alreadySharedError, type EnforceContributionLimits } from './contributi
 import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
 import { measuredCost } from './measured-cost.ts';
-import { sharedPriceAnswer } from './shared-price-answer.ts';
+import { sharedPriceResponse } from './shared-price-response.ts';
 import { validatePrice } from './validate-price.ts';
 
 export type AcceptContributionDeps = {
@@ -28,7 +28,7 @@ export type AcceptContributionDeps = {
   readonly enforceLimits: EnforceContributionLimits;
 };
 
-export type AcceptedContribution = ContributionResult & { readonly answer: SharedPriceAnswer };
+export type AcceptedContribution = ContributionResult & { readonly answer: SharedPriceResponse };
 
 /**
  * Stores a shared price, and publishes it if others agree.
@@ -92,6 +92,6 @@ export async function acceptContribution(
       stored.doubt === undefined
         ? await applyContribution(trx, stored, { provider, measured })
         : { status: 'implausible', isPublicChanged: false };
-    return { ...judged, answer: sharedPriceAnswer(stored, judged.status, provider.name) };
+    return { ...judged, answer: sharedPriceResponse(stored, judged.status, provider.name) };
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   listSharedPrices,
-  type SharedPriceAnswer,
+  type SharedPriceResponse,
   sharedPriceSchema,
 } from '@tern/contract/prices/price-contribution.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMyData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
@@ -46,18 +46,18 @@ const share = async (body: object, { person, ip = newNetwork(), headers = {} }: 
     ...{ method: 'POST', url: '/api/prices/contributions', payload: body },
     headers: { origin: testOrigin, 'x-forwarded-for': ip, ...cookie, ...headers },
   });
-  return { status: reply.statusCode, body: reply.json<SharedPriceAnswer & Problem>(), headers: reply.headers };
+  return { status: reply.statusCode, body: reply.json<SharedPriceResponse & Problem>(), headers: reply.headers };
 };
 const newPerson = (): Promise<TestUser> => signInAs(test, `person-${randomUUID()}`);
 const shareAsNew = async (body: object, more: Sharing = {}) => share(body, { person: await newPerson(), ...more });
 const listOf = async (person: TestUser) => {
   const reply = await person.ask('GET', '/api/prices/contributions');
-  expect(listSharedPrices.answer.safeParse(reply.json()).error).toBeUndefined();
-  return reply.json<{ prices: SharedPriceAnswer[] }>().prices;
+  expect(listSharedPrices.response.safeParse(reply.json()).error).toBeUndefined();
+  return reply.json<{ prices: SharedPriceResponse[] }>().prices;
 };
 const offer = async (amount = 200) => {
   const url = `/api/quotes?fromCountry=GB&toCountry=TZ&currency=GBP&amount=${amount}&payoutMethod=bank_transfer`;
-  const { providers } = (await test.app.inject(url)).json<SearchAnswer>();
+  const { providers } = (await test.app.inject(url)).json<SearchResponse>();
   return providers.find(({ id }) => id === 'remitly');
 };
 /** The redemption record that a browser receives for a spent token. */

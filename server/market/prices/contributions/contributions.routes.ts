@@ -8,7 +8,7 @@ import { serve } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionCounts } from './contribution-counts.ts';
 import { deleteContribution, listContributionsOf } from './contributions.store.ts';
-import { storedPriceAnswer } from './shared-price-answer.ts';
+import { storedPriceResponse } from './shared-price-response.ts';
 
 export type ContributionsDeps = {
   readonly db: Db;
@@ -44,7 +44,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
   serve(app, listSharedPrices, async ({ user }) => {
     const rows = await listContributionsOf(db, user.userId);
     return {
-      prices: rows.map((row) => storedPriceAnswer(row, providers.get(row.provider_id)?.name ?? row.provider_id)),
+      prices: rows.map((row) => storedPriceResponse(row, providers.get(row.provider_id)?.name ?? row.provider_id)),
     };
   });
 

@@ -1,5 +1,5 @@
 import { priceErrorMessages } from '@tern/contract/prices/price-check.ts';
-import { toShownPrice } from '@tern/contract/prices/price-check-answer.ts';
+import { toShownPrice } from '@tern/contract/prices/price-check-response.ts';
 import { maxContributionAgeHours, type SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakePriceFeed, priceFeedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = async () => {
   const query = 'fromCountry=GB&toCountry=IN&amount=300&currency=GBP&payoutMethod=cash_pickup';
-  const answer = (await test.app.inject(`/api/quotes?${query}`)).json<SearchAnswer>();
+  const answer = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();
   return answer.providers.find(({ id }) => id === 'western-union');
 };
 const text = async (url: string) => (await test.app.inject(url)).body;

@@ -1,4 +1,4 @@
-import { type PriceHistoryAnswer, priceHistoryAnswerSchema } from '@tern/contract/prices/price-history.ts';
+import { type PriceHistoryResponse, priceHistoryResponseSchema } from '@tern/contract/prices/price-history.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { sql } from 'kysely';
@@ -74,9 +74,9 @@ afterAll(() => test.close());
 const ask = async (change: Record<string, string> = {}) => {
   const query = new URLSearchParams({ provider: 'ria', fromCountry: 'GB', toCountry: 'IN', ...change });
   const reply = await test.app.inject(`/api/prices/history?${query}`);
-  return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryAnswer & Problem>() };
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryResponse & Problem>() };
 };
-const daysOf = ({ observations }: PriceHistoryAnswer) =>
+const daysOf = ({ observations }: PriceHistoryResponse) =>
   observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
 
 describe('GET /api/prices/history', () => {
@@ -84,7 +84,7 @@ describe('GET /api/prices/history', () => {
     const { status, body, headers } = await ask();
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect(priceHistoryAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(priceHistoryResponseSchema.safeParse(body).error).toBeUndefined();
     expect(daysOf(body)).toEqual([200, 146, 61, 60, 30, 0]);
     expect(body.query).toMatchObject({ currency: 'GBP', toCurrency: 'INR', from: '2024-10-12', to: '2026-10-12' });
     expect(body.observations.at(-1)).toEqual({

@@ -2,12 +2,12 @@ import { priceTrackRecord } from '@tern/contract/prices/track-record.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../foundation/db/database.ts';
 import { serve } from '../../../http/route.ts';
-import { loadTrackRecordAnswer } from './load-track-record-answer.ts';
+import { loadTrackRecordResponse } from './load-track-record-response.ts';
 
 /** Serves statistics on how far our prices were from prices seen later (B1-8). */
 export function trackRecordRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, priceTrackRecord, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    return loadTrackRecordAnswer(db);
+    return loadTrackRecordResponse(db);
   });
 }

@@ -1,4 +1,4 @@
-import { type TrackRecordAnswer, trackRecordAnswerSchema } from '@tern/contract/prices/track-record.ts';
+import { type TrackRecordResponse, trackRecordResponseSchema } from '@tern/contract/prices/track-record.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const ask = async () => {
   const reply = await test.app.inject('/api/prices/track-record');
-  return { status: reply.statusCode, body: reply.json<TrackRecordAnswer>() };
+  return { status: reply.statusCode, body: reply.json<TrackRecordResponse>() };
 };
 const deps = () => ({ db: test.context.db, now: test.context.now, priceModel });
 const run = () => measureTrackRecordDaily.run(deps(), new AbortController().signal);
@@ -27,7 +27,7 @@ describe('GET /api/prices/track-record', () => {
   it('returns the shipped model’s error before the first measurement [B1-8]', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
-    expect(trackRecordAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(trackRecordResponseSchema.safeParse(body).error).toBeUndefined();
     expect(body).toEqual({
       minCases: 30,
       measured: null,

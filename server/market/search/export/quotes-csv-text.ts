@@ -1,10 +1,10 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { csvCell } from './csv-cell.ts';
 
 type Cell = string | number | boolean | null | undefined;
-type Column = readonly [name: string, value: (row: ProviderAnswer, answer: SearchAnswer, index: number) => Cell];
+type Column = readonly [name: string, value: (row: ProviderResponse, answer: SearchResponse, index: number) => Cell];
 
 /**
  * Column names are for programs and must not change. Every amount has its currency. The last columns contain each row's
@@ -73,7 +73,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Returns only licenses in the sending country, because others don't cover this transfer. */
-function licensesIn({ licenses }: ProviderAnswer, country: string): string {
+function licensesIn({ licenses }: ProviderResponse, country: string): string {
   const local = licenses.filter((one) => one.country === country);
   return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
 }
@@ -84,7 +84,7 @@ const byteOrderMark = '\uFEFF';
 /**
  * Formats search results as CSV (D6), with one row per offer. The order, numbers and sources are those of /api/quotes.
  */
-export function quotesCsvText(answer: SearchAnswer): string {
+export function quotesCsvText(answer: SearchResponse): string {
   const head = columns.map(([name]) => name).join(',');
   const lines = answer.providers.map((row, index) =>
     columns.map(([, value]) => csvCell(value(row, answer, index))).join(','),

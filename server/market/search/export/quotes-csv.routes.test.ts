@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 
@@ -34,7 +34,7 @@ describe('GET /api/quotes.csv [D6]', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['content-disposition']).toBe('attachment; filename="tern-US-PH-500-USD.csv"');
     expect(reply.payload.startsWith('\uFEFFrank,provider_id,')).toBe(true);
-    const { providers, midMarket } = (await get(`/api/quotes?${question}`)).json<SearchAnswer>();
+    const { providers, midMarket } = (await get(`/api/quotes?${question}`)).json<SearchResponse>();
     const rows = read(reply.payload);
     expect(rows.map((row) => row['provider_id'])).toEqual(providers.map(({ id }) => id));
     for (const [index, row] of rows.entries()) {

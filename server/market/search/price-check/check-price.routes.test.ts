@@ -1,6 +1,6 @@
-import { type PriceCheckAnswer, priceCheckAnswerSchema } from '@tern/contract/prices/price-check.ts';
+import { type PriceCheckResponse, priceCheckResponseSchema } from '@tern/contract/prices/price-check.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 
@@ -17,9 +17,9 @@ const check = async (payload: unknown, headers: Record<string, string> = {}) => 
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
   });
-  return { status: reply.statusCode, body: reply.json<PriceCheckAnswer & Problem>() };
+  return { status: reply.statusCode, body: reply.json<PriceCheckResponse & Problem>() };
 };
-const search = async (query: Record<string, string>): Promise<SearchAnswer> =>
+const search = async (query: Record<string, string>): Promise<SearchResponse> =>
   (await test.app.inject({ url: `/api/quotes?${new URLSearchParams(query)}` })).json();
 
 const shown = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, receiveAmount: 8512 };
@@ -28,7 +28,7 @@ describe('POST /api/prices/check', () => {
   it('returns what Western Union earns on 500 dollars for 8,512 pesos and who is cheaper [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Western Union' });
     expect(status).toBe(200);
-    expect(priceCheckAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(priceCheckResponseSchema.safeParse(body).error).toBeUndefined();
     const markup = (1 - 8512 / 500 / body.midMarket.rate) * 100;
     expect(Math.abs(body.check.markupPercent - markup)).toBeLessThan(0.01);
     expect(body.check).toMatchObject({ handedOver: 500, fee: 0, exchanged: 500, receiveAmount: 8512 });

@@ -1,10 +1,10 @@
 import {
-  type PriceCheckAnswer,
   type PriceCheckRequest,
+  type PriceCheckResponse,
   priceErrorMessages,
 } from '@tern/contract/prices/price-check.ts';
-import { priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import { priceCheckResponse, totalPaidFor } from '@tern/contract/prices/price-check-response.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
@@ -24,12 +24,12 @@ export async function runPriceCheck(
   question: PriceCheckRequest,
   deps: PriceCheckDeps,
   admission: Admission,
-): Promise<PriceCheckAnswer> {
+): Promise<PriceCheckResponse> {
   const { fromCountry, toCountry, currency, payoutMethod, provider } = question;
   const amount = totalPaidFor(question);
   const search = { fromCountry, toCountry, currency, payoutMethod, amount, sortBy: 'cheapest' } as const;
   const found = await runSearch(search, deps, admission);
-  const reply = priceCheckAnswer(question, {
+  const reply = priceCheckResponse(question, {
     midMarket: found.midMarket,
     providerName: provider ? deps.findProvider(provider, fromCountry)?.name : undefined,
     rows: found.providers.map(rowOf),
@@ -40,7 +40,7 @@ export async function runPriceCheck(
   throw new InvalidInputError([{ code: 'custom', path, message, params: { code: reply.error }, input: null }]);
 }
 
-function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderAnswer) {
+function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderResponse) {
   const { confidence, source, asOf } = provenance;
   return { id, name, payoutMethod, receiveAmount, isEstimate, range, confidence, source, asOf };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type SearchAnswer, searchAnswerSchema } from '@tern/contract/search/search-answer.ts';
+import { type SearchResponse, searchResponseSchema } from '@tern/contract/search/search-response.ts';
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const smart = async (payload: object, headers = {}) => {
   const reply = await test.app.inject({ method: 'POST', url: '/api/search/smart', payload, headers });
-  return { status: reply.statusCode, body: reply.json<SearchAnswer & Problem>() };
+  return { status: reply.statusCode, body: reply.json<SearchResponse & Problem>() };
 };
 const understand = async (query: string, more: Record<string, string> = {}, headers = {}) => {
   const reply = await test.app.inject({ url: '/api/search/understand', query: { query, ...more }, headers });
@@ -52,7 +52,7 @@ describe('a smart search by sentence', () => {
     for (const { text, start, end } of body.understood?.parts ?? []) expect(whole.slice(start, end)).toBe(text);
     expect(body.understood?.parts).toHaveLength(6);
     expect(body.providers.every((row) => row.payoutMethod === 'cash_pickup')).toBe(true);
-    expect(searchAnswerSchema.safeParse(body).error).toBeUndefined();
+    expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
   });
 
   it('includes the interpretation only if there was a sentence [D7]', async () => {

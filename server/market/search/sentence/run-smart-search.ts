@@ -1,6 +1,6 @@
 import type { searchSmart } from '@tern/contract/search/search.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
 import { rejectImpossibleQuery } from '@tern/contract/search/search-query.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import {
   type SentenceSearch,
   sentenceToSearch,
@@ -22,7 +22,7 @@ export async function runSmartSearch(
   hints: SentenceHints,
   deps: SearchDeps & UnderstandDeps,
   admission: Admission,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const context = { ...hintsToContext(hints), ...toSentenceContext(given) };
   const read = query === undefined ? undefined : await deps.ai.understand(query, context);
   const { understood, ...asked } = sentenceToSearch(given, read);

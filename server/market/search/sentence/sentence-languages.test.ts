@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const search = async (query: string) => {
   const reply = await test.app.inject({ method: 'POST', url: '/api/search/smart', payload: { query } });
   expect(reply.statusCode).toBe(200);
-  const { understood: _understood, ...answer } = reply.json<SearchAnswer>();
+  const { understood: _understood, ...answer } = reply.json<SearchResponse>();
   return answer;
 };
 

@@ -1,5 +1,5 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
 import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
@@ -34,7 +34,7 @@ export async function answerSentence(
 ): Promise<string> {
   const { t } = language;
   const ask = t(messages.ask, { example: t(messages.example) });
-  let answer: SearchAnswer;
+  let answer: SearchResponse;
   try {
     // The bot limits each chat's questions itself, so this search is already counted.
     answer = await runSmartSearch({ query: text }, { language: language.locale }, deps, grantedAdmission);
@@ -54,7 +54,7 @@ export async function answerSentence(
 }
 
 function heading(
-  { query: { amount, currency, fromCountry, toCountry } }: SearchAnswer,
+  { query: { amount, currency, fromCountry, toCountry } }: SearchResponse,
   { t, locale }: Language,
 ): string {
   const sent = formatMoney(amount, currency, locale);
@@ -65,12 +65,12 @@ function heading(
   });
 }
 
-function offers({ providers }: SearchAnswer, language: Language): readonly string[] {
+function offers({ providers }: SearchResponse, language: Language): readonly string[] {
   if (providers.length === 0) return [language.t(messages.none)];
   return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, language));
 }
 
-function offerLine(offer: ProviderAnswer, place: number, language: Language): string {
+function offerLine(offer: ProviderResponse, place: number, language: Language): string {
   const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
   const { t, locale } = language;
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
@@ -85,7 +85,7 @@ function offerLine(offer: ProviderAnswer, place: number, language: Language): st
   });
 }
 
-function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchAnswer, language: Language): string {
+function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string {
   const { t, locale } = language;
   const text = formatNumber(Number(rate.toPrecision(6)), locale);
   const values = { currency: from, rate: text, toCurrency: to, source: sourceName, date: dayText(asOf, language) };
@@ -97,7 +97,7 @@ function dayText(at: string, language: Language): string {
   return mailDateFormat(language, options).format(Date.parse(at));
 }
 
-function pageOf({ query }: SearchAnswer, origin: string): string {
+function pageOf({ query }: SearchResponse, origin: string): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
   const asked = new URLSearchParams({ fromCountry, toCountry });
   if (receiveAmount === null) asked.set('amount', String(amount));

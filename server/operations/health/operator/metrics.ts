@@ -29,7 +29,7 @@ export function createMetrics(deps: HealthDeps) {
     buckets: secondsOfRequests,
     registers,
   });
-  const sourceAnswers = new Counter({
+  const sourceResponses = new Counter({
     name: 'tern_quote_source_answers_total',
     help: 'Answers of price sources by how they ended',
     labelNames: ['source', 'status'] as const,
@@ -37,7 +37,7 @@ export function createMetrics(deps: HealthDeps) {
   });
   deps.watched.onGathered(({ sources }, ms) => {
     gathering.observe(ms / 1000);
-    for (const { id, status } of sources) sourceAnswers.inc({ source: id, status });
+    for (const { id, status } of sources) sourceResponses.inc({ source: id, status });
   });
   addGauges(deps, registers);
   const lag = monitorEventLoopDelay({ resolution: 20 });

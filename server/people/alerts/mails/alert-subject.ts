@@ -16,7 +16,7 @@ export const alertSubjectMessages = defineMessages('alert.subject', {
   up: '{from} to {to}: up {percent}%, now {rate}',
   best: '{from} to {to}: {rate}, the best in {days} days',
   target: '{from} to {to}: {rate}, your target was {target}',
-  reached: '{from} to {to}: {rate}, your target was reached',
+  reached: '{from} to {to} reached your target: {rate}',
   estimate: '{amount} (estimate)',
 });
 const messages = alertSubjectMessages;

@@ -1,6 +1,6 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { redirect } from 'react-router';
-import { normalizeAnswer, type SearchView } from './normalize-answer.ts';
+import { normalizeResponse, type SearchView } from './normalize-response.ts';
 import { withPlainAmounts } from './plain-amounts.ts';
 import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 
@@ -21,5 +21,5 @@ export async function loadSearch(
   if (plain !== undefined) throw redirect(plain);
   const question = read(url.searchParams);
   const reply = await api.quotes(question, request.signal);
-  return reply.ok ? { ok: true, data: normalizeAnswer(reply.data, question) } : reply;
+  return reply.ok ? { ok: true, data: normalizeResponse(reply.data, question) } : reply;
 }

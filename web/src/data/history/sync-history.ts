@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { mergeHistory } from '@tern/contract/history/history.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { mergeSearchHistories } from '@tern/domain/search/merge-search-histories.ts';
@@ -9,7 +9,7 @@ import { currentSearchHistory, saveSearchHistory } from '../storage/search-histo
 import { hasSessionHint } from '../storage/session-hint.ts';
 import { isAccountHistoryEntry } from './history-entry-origin.ts';
 
-type Answer = AnswerOf<typeof mergeHistory>;
+type Answer = ResponseOf<typeof mergeHistory>;
 
 let running: Promise<void> | undefined;
 let isWanted = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchView } from '../api/normalize-answer.ts';
+import type { SearchView } from '../api/normalize-response.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 
 function start() {

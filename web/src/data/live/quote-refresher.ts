@@ -1,4 +1,4 @@
-import type { SearchView } from '../api/normalize-answer.ts';
+import type { SearchView } from '../api/normalize-response.ts';
 
 /** Maximum random delay of a request, in milliseconds, because all open pages get the same tick. */
 export const refreshJitterMs = 300;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
-import { normalizeAnswer, type SearchView } from '../api/normalize-answer.ts';
+import { normalizeResponse, type SearchView } from '../api/normalize-response.ts';
 import { resultsPageQuery } from '../api/search-query.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
@@ -67,7 +67,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
     const own = createQuoteRefresher({
       async ask(signal) {
         const reply = await api.quotes(question, signal);
-        return reply.ok ? normalizeAnswer(reply.data, question) : undefined;
+        return reply.ok ? normalizeResponse(reply.data, question) : undefined;
       },
       show(next) {
         const slide = recordOfferPositions();

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { saveLanguageChoice } from '../storage/language-choice.ts';
 import { type LocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
@@ -9,7 +9,7 @@ import { applyDensity } from './density-choice.ts';
  * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser. Saves and returns their
  * preferences for this browser.
  */
-export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferences'>): LocalPreferences {
+export function applyPreferences(profile: Pick<ProfileResponse, 'uid' | 'preferences'>): LocalPreferences {
   const { theme, language } = profile.preferences;
   if (theme !== currentTheme()) applyTheme(theme);
   saveLanguageChoice(language);
@@ -19,7 +19,7 @@ export function applyPreferences(profile: Pick<ProfileAnswer, 'uid' | 'preferenc
   return data;
 }
 
-function userDataOf({ uid, preferences }: Pick<ProfileAnswer, 'uid' | 'preferences'>): LocalPreferences {
+function userDataOf({ uid, preferences }: Pick<ProfileResponse, 'uid' | 'preferences'>): LocalPreferences {
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     preferences;
   return {

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
@@ -48,7 +48,7 @@ async function learn(): Promise<void> {
   if (session.kind !== 'signed_in') return forget();
   const isSame = known?.owner === session.view.userId;
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
-  const reply = await sendAccountRequest<ProfileAnswer>('GET', '/api/profile');
+  const reply = await sendAccountRequest<ProfileResponse>('GET', '/api/profile');
   if (!reply.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
@@ -64,7 +64,7 @@ function forget(): void {
 /**
  * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
  */
-async function withOwnLook(profile: ProfileAnswer): Promise<ProfileAnswer> {
+async function withOwnLook(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
@@ -106,7 +106,7 @@ async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   const next = defaultsFromDraft(draft, amount, known.defaults);
   // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
-  const reply = await sendAccountRequest<ProfileAnswer>('PATCH', '/api/profile', { preferences: next });
+  const reply = await sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
   if (!reply.ok || !known) return;
   known = { ...known, defaults: { ...known.defaults, ...next } };
   saveLocalPreferences(known);

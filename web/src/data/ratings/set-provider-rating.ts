@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { listRatings, RatingAnswer } from '@tern/contract/ratings/ratings.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
+import type { listRatings, RatingResponse } from '@tern/contract/ratings/ratings.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { readPendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
@@ -17,7 +17,7 @@ export type RatingOutcome =
   /** Saved in this browser, and sent later because the server was unreachable. */
   | 'waiting';
 
-type Answer = AnswerOf<typeof listRatings>;
+type Answer = ResponseOf<typeof listRatings>;
 
 /**
  * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser at once, and sent to the
@@ -38,7 +38,7 @@ export async function setProviderRating(
   // A rating queued offline includes its own time, because the newer of two ratings is used.
   const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
   const outcome = await discardIfSessionChanged(
-    sendOrQueue<RatingAnswer>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
+    sendOrQueue<RatingResponse>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // A session started or ended in the meantime.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { translate } from '@tern/contract/translation.ts';
 import { maxTextsPerBatch } from '@tern/domain/translation/translatable-text.ts';
 import { itemTranslationFailure } from '@tern/domain/translation/translation-failure.ts';
@@ -23,7 +23,7 @@ export type RequestTranslations = (question: {
 export function createServerTranslator(fetch: typeof globalThis.fetch): RequestTranslations {
   const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
     const post = { method: 'POST', body: JSON.stringify(body) };
-    const reply = await requestJson<AnswerOf<typeof translate>>('/api/translate', {
+    const reply = await requestJson<ResponseOf<typeof translate>>('/api/translate', {
       fetch: (input, init) => fetch(input, { ...init, ...post, headers }),
       timeoutMs,
       signal,

@@ -1,11 +1,11 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import type { TrackRecordAnswer } from '@tern/contract/prices/track-record.ts';
+import type { TrackRecordResponse } from '@tern/contract/prices/track-record.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
 /** Returns the measured price errors: in process on the server, over HTTP in the browser. */
-export async function loadTrackRecord(api: PageApi, signal: AbortSignal): Promise<ApiResult<TrackRecordAnswer>> {
+export async function loadTrackRecord(api: PageApi, signal: AbortSignal): Promise<ApiResult<TrackRecordResponse>> {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   return (await api.trackRecord?.()) ?? requestJson('/api/prices/track-record', { fetch, timeoutMs, signal });
 }

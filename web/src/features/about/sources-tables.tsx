@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
 import { FactTable } from '../../ui/figures/fact-table.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 
-type Sources = AnswerOf<typeof listSources>;
+type Sources = ResponseOf<typeof listSources>;
 
 /** [S2-3] Shows the server's current data sources and the age of their newest data. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {

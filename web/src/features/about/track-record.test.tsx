@@ -1,4 +1,4 @@
-import type { TrackRecordAnswer } from '@tern/contract/prices/track-record.ts';
+import type { TrackRecordResponse } from '@tern/contract/prices/track-record.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -7,7 +7,7 @@ import { TrackRecord } from './track-record.tsx';
 const model = { period: '2025 Q3', medianPoints: { corridor: 1.04, provider: 0.98, method: 0.63 } };
 const line = { cases: 1200, medianPoints: 0.9, p90Points: 3.25 };
 const few = { cases: 12, medianPoints: null, p90Points: null };
-type Record = NonNullable<TrackRecordAnswer['measured']>['record'];
+type Record = NonNullable<TrackRecordResponse['measured']>['record'];
 
 const show = (record: Record | null) => {
   const dates = { measuredAt: '2026-10-12T03:00:00.000Z', since: '2025-10-12T00:00:00.000Z' };

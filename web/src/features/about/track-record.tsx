@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TrackRecordAnswer } from '@tern/contract/prices/track-record.ts';
+import type { TrackRecordResponse } from '@tern/contract/prices/track-record.ts';
 import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
@@ -7,8 +7,8 @@ import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../ui/words/use-date-language.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
-type Props = { readonly answer: TrackRecordAnswer };
-type Measured = NonNullable<TrackRecordAnswer['measured']>;
+type Props = { readonly answer: TrackRecordResponse };
+type Measured = NonNullable<TrackRecordResponse['measured']>;
 type Line = Measured['record']['all'];
 
 /**

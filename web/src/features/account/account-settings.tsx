@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
@@ -26,7 +26,7 @@ export function AccountSettings() {
   const { t, i18n } = useLingui();
   const settings = usePageSettings();
   const { pathname, hash } = useLocation();
-  const { data: profile, problem, reload, become } = useAccountQuery<ProfileAnswer>('/api/profile');
+  const { data: profile, problem, reload, become } = useAccountQuery<ProfileResponse>('/api/profile');
   if (!profile) {
     if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
     return (
@@ -37,7 +37,7 @@ export function AccountSettings() {
       </div>
     );
   }
-  const onSaved = (saved: ProfileAnswer): void => {
+  const onSaved = (saved: ProfileResponse): void => {
     become(saved);
     applyPreferences(saved);
     // The header shows the user's name from the session.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { DeleteSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
-const profile = newProfile(owner, testNow) as unknown as ProfileAnswer;
+const profile = newProfile(owner, testNow) as unknown as ProfileResponse;
 
 describe('IdentitySection', () => {
   it('saves the name and confirms it [S2-9] [S5-13]', async () => {

@@ -1,6 +1,6 @@
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { type Alert, alertTypes, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
@@ -9,7 +9,7 @@ export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
 
 /** [S3.8-2] An alert as stored in the account. */
-export type RemoteAlert = AnswerOf<typeof listAlerts>['alerts'][number];
+export type RemoteAlert = ResponseOf<typeof listAlerts>['alerts'][number];
 
 /** One line of the list: the alert with changes that the account doesn't have yet, and their state. */
 export type ShownAlert = {

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { ProvenanceDot, ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
-type Props = { readonly answer: PriceCheckAnswer; readonly name: string };
-type Offer = PriceCheckAnswer['better'][number];
+type Props = { readonly answer: PriceCheckResponse; readonly name: string };
+type Offer = PriceCheckResponse['better'][number];
 
 /** Shows where the checked price ranks among the known offers, and the offers that deliver more. */
 export function BetterOffers({ answer, name }: Props) {

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { type PriceCheckMarket, priceCheckAnswer, totalPaidFor } from '@tern/contract/prices/price-check-answer.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
+import type { PriceCheckRequest, PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
+import { type PriceCheckMarket, priceCheckResponse, totalPaidFor } from '@tern/contract/prices/price-check-response.ts';
 import type { latestRates, readLiveRate } from '@tern/contract/rates.ts';
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
@@ -12,8 +12,8 @@ import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 
-type MidMarket = AnswerOf<typeof readLiveRate>;
-type RateRecord = AnswerOf<typeof latestRates>['rates'][number];
+type MidMarket = ResponseOf<typeof readLiveRate>;
+type RateRecord = ResponseOf<typeof latestRates>['rates'][number];
 /**
  * Returns our API's response for a path, from the network or the service worker's cache; undefined if neither has it.
  */
@@ -32,7 +32,7 @@ export async function checkPriceOffline(question: PriceCheckRequest, read: ReadC
   if (!midMarket) return undefined;
   const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
   const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
-  const reply = priceCheckAnswer(question, { midMarket, rows, generatedAt: terms?.generatedAt ?? midMarket.asOf });
+  const reply = priceCheckResponse(question, { midMarket, rows, generatedAt: terms?.generatedAt ?? midMarket.asOf });
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 
@@ -41,7 +41,7 @@ export async function checkPriceOffline(question: PriceCheckRequest, read: ReadC
  * page is shown, so nobody waits for it.
  */
 export async function cacheForOfflineCheck(
-  answer: PriceCheckAnswer | undefined,
+  answer: PriceCheckResponse | undefined,
   read: ReadCached = readSaved,
 ): Promise<void> {
   const ofRoute = answer ? [ratePath(answer.query), termsPath(answer.query)] : [];
@@ -76,7 +76,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: numb
     receiveAmount: majorUnits(cost.receiveAmount),
     confidence: offer.provenance.confidence,
     isEstimate: isEstimatedOffer(offer),
-    range: rangeAnswer(range),
+    range: rangeResponse(range),
     source: null,
     asOf: offer.provenance.asOf || null,
   }));

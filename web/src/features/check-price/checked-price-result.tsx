@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { BetterOffers } from './better-offers.tsx';
 import { SharePriceForm } from './share-price-form.tsx';
 
 type Props = {
-  readonly answer: PriceCheckAnswer;
+  readonly answer: PriceCheckResponse;
   readonly isOffline: boolean;
   readonly shared?: SharePriceOutcome | undefined;
   readonly onShared?: () => void;
@@ -89,7 +89,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
   );
 }
 
-function Warning({ warning }: { readonly warning: NonNullable<PriceCheckAnswer['check']['warning']> }) {
+function Warning({ warning }: { readonly warning: NonNullable<PriceCheckResponse['check']['warning']> }) {
   const { t } = useLingui();
   return (
     <p role="status" className="mt-2 max-w-read font-medium text-caution">

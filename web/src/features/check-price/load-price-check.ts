@@ -1,5 +1,5 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import type { PriceCheckAnswer, PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckRequest, PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import { parseSharePriceOutcome, type SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
@@ -17,7 +17,7 @@ import {
 export type LoadedPriceCheck = {
   readonly values: CheckPriceValues;
   readonly errors?: CheckPriceErrors;
-  readonly answer?: PriceCheckAnswer;
+  readonly answer?: PriceCheckResponse;
   /** Whether this device calculated the answer, because the server was unreachable. */
   readonly isOffline?: boolean;
   readonly problem?: Problem;
@@ -57,7 +57,7 @@ export async function loadPriceCheck(
   return { values, problem };
 }
 
-function askServer(question: PriceCheckRequest, signal: AbortSignal): Promise<ApiResult<PriceCheckAnswer>> {
+function askServer(question: PriceCheckRequest, signal: AbortSignal): Promise<ApiResult<PriceCheckResponse>> {
   const init = { method: 'POST', body: JSON.stringify(question) };
   return requestJson('/api/prices/check', { fetch: searchFetch, timeoutMs, signal, init });
 }

@@ -1,14 +1,14 @@
-import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { BodyOf, ResponseOf } from '@tern/contract/endpoint.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { sharePrice as declaration } from '@tern/contract/prices/price-contribution.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 type Body = BodyOf<typeof declaration>;
-export type SharedPrice = AnswerOf<typeof declaration>;
+export type SharedPrice = ResponseOf<typeof declaration>;
 
 /** Returns the shared fields of a checked price, except for its pay-in and payout methods. */
-export function toSharedFields({ query, check, own, generatedAt }: PriceCheckAnswer) {
+export function toSharedFields({ query, check, own, generatedAt }: PriceCheckResponse) {
   const { fromCountry, toCountry, currency } = query;
   const { handedOver: amount, fee, receiveAmount } = check;
   const provider = own?.id ?? query.provider ?? '';
@@ -18,7 +18,7 @@ export function toSharedFields({ query, check, own, generatedAt }: PriceCheckAns
 
 /** Shares a checked price of a known provider, or queues it while offline. */
 export function sharePrice(
-  answer: PriceCheckAnswer,
+  answer: PriceCheckResponse,
   methods: Pick<Body, 'payoutMethod' | 'payIn'>,
 ): Promise<SendOutcome<SharedPrice>> {
   const { fromCountry, toCountry } = answer.query;

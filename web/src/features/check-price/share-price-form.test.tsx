@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
@@ -14,7 +14,7 @@ const answer = {
   check: { handedOver: 500, fee: 2, receiveAmount: 8512, warning: null },
   own,
   generatedAt: '2026-10-12T12:00:00.000Z',
-} as PriceCheckAnswer;
+} as PriceCheckResponse;
 const path = 'POST /api/prices/contributions';
 const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
@@ -48,7 +48,7 @@ it.each([
   ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
 ])('SharePrice is hidden for a price %s [B1-7]', async (_name, change) => {
-  await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckAnswer} />);
+  await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckResponse} />);
   expect(button()).toBeNull();
 });
 

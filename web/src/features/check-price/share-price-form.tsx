@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PriceCheckAnswer } from '@tern/contract/prices/price-check.ts';
+import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
 import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
@@ -13,7 +13,7 @@ import { sharePrice, toSharedFields } from './share-price-form.api.ts';
 import { type LabeledOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
 
 type Props = {
-  readonly answer: PriceCheckAnswer;
+  readonly answer: PriceCheckResponse;
   /** The outcome if the form was submitted without JavaScript. */
   readonly shared?: SharePriceOutcome | undefined;
   readonly onShared?: () => void;
@@ -91,7 +91,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
 
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckAnswer; readonly isMissing: boolean }) {
+function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckResponse; readonly isMissing: boolean }) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   return (
@@ -130,7 +130,7 @@ function PayInField() {
 }
 
 /** The fields that the form sends without JavaScript, and a hidden honeypot field. */
-function HiddenFields({ answer }: { readonly answer: PriceCheckAnswer }) {
+function HiddenFields({ answer }: { readonly answer: PriceCheckResponse }) {
   const { t } = useLingui();
   return (
     <>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
+import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
@@ -7,7 +7,7 @@ import { accountQueryClient } from '../../data/account/account-query-client.ts';
 import { SharedPrices } from './shared-prices.tsx';
 
 const session = { isAuthenticated: true, userId: 'maria', userName: null, userEmail: null, userPhoto: null };
-const shared = (id: string, state: SharedPriceAnswer['state']): SharedPriceAnswer => ({
+const shared = (id: string, state: SharedPriceResponse['state']): SharedPriceResponse => ({
   ...{ id, state, providerId: 'remitly', providerName: `Remitly ${id}`, fromCountry: 'US', toCountry: 'MX' },
   ...{ currency: 'USD', toCurrency: 'MXN', payIn: 'debit_card', payoutMethod: 'cash_pickup', amount: 500, fee: 2 },
   ...{ rate: 17.1, markupPercent: 1, totalCostPercent: 1.4, seenAt: '2026-10-12T12:00:00.000Z' },

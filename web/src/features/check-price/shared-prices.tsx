@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
-import type { listSharedPrices, SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
+import type { listSharedPrices, SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
-type Shared = AnswerOf<typeof listSharedPrices>;
+type Shared = ResponseOf<typeof listSharedPrices>;
 const path = '/api/prices/contributions';
 
 /**
@@ -31,7 +31,7 @@ export function SharedPrices() {
   const { data, problem, reload, become } = useAccountQuery<Shared>(path);
   if (!data?.prices.length && !problem) return null;
 
-  const remove = async ({ id }: SharedPriceAnswer): Promise<void> => {
+  const remove = async ({ id }: SharedPriceResponse): Promise<void> => {
     if (busy !== undefined || !data) return;
     setBusy(id);
     const reply = await sendAccountRequest('DELETE', `${path}/${id}`);
@@ -73,7 +73,7 @@ export function SharedPrices() {
   );
 }
 
-type LineProps = { readonly price: SharedPriceAnswer; readonly isBusy: boolean; readonly onDelete: () => void };
+type LineProps = { readonly price: SharedPriceResponse; readonly isBusy: boolean; readonly onDelete: () => void };
 
 function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const { t } = useLingui();
@@ -85,7 +85,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
     .map((code) => localizedName('region', code, countryByCode(code)?.name ?? code, language))
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
-  const states: Readonly<Record<SharedPriceAnswer['state'], string>> = {
+  const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
     waiting: t`Only you see it until two more people report a similar price.`,
     public: t`Others can see it.`,
     set_aside: t`Not shown to others: it is unusually high or low, or differs a lot from what they saw.`,

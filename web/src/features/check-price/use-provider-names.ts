@@ -1,4 +1,4 @@
-import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import type { ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../data/api/request-json.ts';
 
@@ -23,7 +23,7 @@ export function useProviderNames(given: readonly string[] | undefined): readonly
 }
 
 async function askNames(): Promise<readonly string[]> {
-  const reply = await requestJson<ProviderListAnswer>('/api/providers', {
+  const reply = await requestJson<ProviderListResponse>('/api/providers', {
     fetch: window.fetch.bind(window),
     timeoutMs,
   });
@@ -31,6 +31,6 @@ async function askNames(): Promise<readonly string[]> {
 }
 
 /** Returns each name once, because two providers can have the same name. */
-export function uniqueProviderNames({ providers }: ProviderListAnswer): readonly string[] {
+export function uniqueProviderNames({ providers }: ProviderListResponse): readonly string[] {
   return [...new Set(providers.map(({ name }) => name))];
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CompareChooser } from './compare-chooser.tsx';
 
-const { providers } = exampleAnswer({
+const { providers } = exampleResponse({
   providers: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
-    exampleProviderAnswer({ id, name: `Bank ${id}`, fee: 1, margin: 1, minutes: 5, score: 80 }),
+    exampleProviderResponse({ id, name: `Bank ${id}`, fee: 1, margin: 1, minutes: 5, score: 80 }),
   ),
 });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');

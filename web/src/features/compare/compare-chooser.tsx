@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { maxCompared, minCompared } from './select-providers.ts';
 
 type Props = {
-  readonly providers: readonly ProviderAnswer[];
+  readonly providers: readonly ProviderResponse[];
   readonly chosen: readonly string[];
   readonly query: { readonly currency: string; readonly receiveAmount: number | null };
 };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type UIEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-flags.ts';
@@ -14,7 +14,7 @@ import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
   readonly caption: string;
-  readonly columns: readonly ProviderAnswer[];
+  readonly columns: readonly ProviderResponse[];
   readonly rows: readonly CompareRow[];
   readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Renders the link to a provider. */
-export type ProviderLinkSlot = (provider: ProviderAnswer) => ReactNode;
+export type ProviderLinkSlot = (provider: ProviderResponse) => ReactNode;
 
 /**
  * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
@@ -144,7 +144,7 @@ const cell = 'border-b border-line px-3 py-3 align-top max-lg:ps-2 lg:min-w-48';
 /** The names stay visible below the site's header. */
 const head = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
 
-type SumProps = { readonly column: ProviderAnswer; readonly query: SearchView['query'] };
+type SumProps = { readonly column: ProviderResponse; readonly query: SearchView['query'] };
 
 function Sum({ column, query }: SumProps) {
   const [amount, currency] =
@@ -152,7 +152,7 @@ function Sum({ column, query }: SumProps) {
   return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;
 }
 
-type ColumnProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderAnswer };
+type ColumnProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderResponse };
 
 function ColumnLinks({ column, columns, goTo }: ColumnProps) {
   const { t } = useLingui();

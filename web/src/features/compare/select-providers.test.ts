@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../testing/example-response.ts';
 import { selectProviders } from './select-providers.ts';
 
-const view = exampleAnswer();
+const view = exampleResponse();
 const ids = (named: string[]) => selectProviders(view, named).columns.map(({ id }) => id);
 
 describe('providers side by side [S2-5]', () => {

@@ -1,8 +1,8 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 
 /** [S2-5] Two to four providers are shown side by side. */
 export const minCompared = 2;
@@ -11,7 +11,7 @@ export const maxCompared = 4;
 type Refusal = SearchView['unavailable'][number];
 
 export type SelectedProviders = {
-  readonly columns: readonly ProviderAnswer[];
+  readonly columns: readonly ProviderResponse[];
   /** Whether the top offers are shown, because the answer has fewer than two of the named providers. */
   readonly isSuggested: boolean;
   /** Providers named in the URL but missing from this answer, with the reason if the answer includes one. */
@@ -46,7 +46,7 @@ export function selectProviders(view: View, named: readonly string[], showsEstim
 }
 
 /** Returns the list of the results page: without estimates if enough prices were seen, unless the URL requests them. */
-function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderAnswer[] {
+function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderResponse[] {
   const seen = providers.filter((row) => !isEstimatedPrice(row));
   return showsEstimates || seen.length < minSeenProviders ? providers : seen;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
@@ -25,16 +25,16 @@ export type CompareRow = {
   readonly label: string;
   readonly judged?: BetterDirection;
   /** Set if the row depends on the price; `spanOf` returns the range of an estimate, if it is known. */
-  readonly price?: { readonly spanOf?: (column: ProviderAnswer) => EstimateRange };
+  readonly price?: { readonly spanOf?: (column: ProviderResponse) => EstimateRange };
   /** Whether the row is omitted if no column has a value, because missing data reveals nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
-  readonly value: (column: ProviderAnswer) => number | string | null;
-  readonly cell: (column: ProviderAnswer) => ReactNode;
+  readonly value: (column: ProviderResponse) => number | string | null;
+  readonly cell: (column: ProviderResponse) => ReactNode;
 };
 
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
-type Columns = readonly Pick<ProviderAnswer, 'taxes'>[];
+type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
 
 /** [D4] Returns one row for each way in which two providers can differ, those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
@@ -44,15 +44,15 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
-  const sending = (column: ProviderAnswer, amount: number) => (
+  const sending = (column: ProviderResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
-  const localLicenses = ({ licenses }: ProviderAnswer) => licenses.filter(({ country }) => country === fromCountry);
+  const localLicenses = ({ licenses }: ProviderResponse) => licenses.filter(({ country }) => country === fromCountry);
   const taxLabel = useTaxLabels();
   const taxed = [...new Set(columns.flatMap(({ taxes }) => taxes.map(taxLabel)))];
   const list = (labels: readonly string[]) => listText(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
-  const money = (id: string, label: string, value: (column: ProviderAnswer) => number): CompareRow => ({
+  const money = (id: string, label: string, value: (column: ProviderResponse) => number): CompareRow => ({
     id,
     label,
     judged: 'less',
@@ -122,7 +122,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       ? [
           {
             ...money('tax', listText(taxed, language, 'unit'), (column) => column.costCalculation.tax),
-            cell: (column: ProviderAnswer) =>
+            cell: (column: ProviderResponse) =>
               column.costCalculation.tax > 0 ? sending(column, column.costCalculation.tax) : t`none`,
           },
         ]

@@ -1,5 +1,5 @@
 import type { sendContact as declaration } from '@tern/contract/contact/contact.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
@@ -10,6 +10,6 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
  */
 export function sendContactMessage(
   message: Readonly<Record<keyof ContactDraft | 'id', string>>,
-): Promise<SendOutcome<AnswerOf<typeof declaration>>> {
+): Promise<SendOutcome<ResponseOf<typeof declaration>>> {
   return sendOrQueue({ kind: 'contact', method: 'POST', path: '/api/contact', body: message, about: '' });
 }

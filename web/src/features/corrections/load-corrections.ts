@@ -1,4 +1,4 @@
-import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
+import type { CorrectionListResponse } from '@tern/contract/corrections/correction-list.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
@@ -9,7 +9,7 @@ export function loadCorrections(
   provider: string | undefined,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiResult<CorrectionListAnswer>> {
+): Promise<ApiResult<CorrectionListResponse>> {
   const path = `/api/corrections${provider === undefined ? '' : `?provider=${encodeURIComponent(provider)}`}`;
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   return api.providers?.corrections(provider) ?? requestJson(path, { fetch, timeoutMs, signal });

@@ -1,6 +1,6 @@
 import { offerDifference } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 
 /**
  * Returns the best of the other offers by money alone: the highest received amount, or the lowest sent amount if the
@@ -8,14 +8,14 @@ import type { SearchView } from '../../data/api/normalize-answer.ts';
  * offer.
  */
 export function bestAlternativeOffer(
-  chosen: ProviderAnswer,
-  offers: readonly ProviderAnswer[],
+  chosen: ProviderResponse,
+  offers: readonly ProviderResponse[],
   query: SearchView['query'],
-): { readonly offer: ProviderAnswer; readonly isBetter: boolean } | undefined {
+): { readonly offer: ProviderResponse; readonly isBetter: boolean } | undefined {
   const sign = query.receiveAmount === null ? 1 : -1;
-  const lead = (a: ProviderAnswer, b: ProviderAnswer) => offerDifference(a, b, query).amount * sign;
+  const lead = (a: ProviderResponse, b: ProviderResponse) => offerDifference(a, b, query).amount * sign;
   const offer = offers
     .filter(({ id }) => id !== chosen.id)
-    .reduce<ProviderAnswer | undefined>((best, each) => (!best || lead(each, best) > 0 ? each : best), undefined);
+    .reduce<ProviderResponse | undefined>((best, each) => (!best || lead(each, best) > 0 ? each : best), undefined);
   return offer && { offer, isBetter: lead(offer, chosen) > 0 };
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
+import { normalizeResponse } from '../../data/api/normalize-response.ts';
 import { ProviderLink } from './provider-link.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
@@ -14,11 +14,11 @@ const seen = {
   source: 'Survey',
   asOf: '2025-08-20',
 } as const;
-const wise = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', fee: 2 }, { provenance: seen });
-const vigo = exampleProviderAnswer({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
+const wise = exampleProviderResponse({ ...terms, id: 'wise', name: 'Wise', fee: 2 }, { provenance: seen });
+const vigo = exampleProviderResponse({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
 
 async function leave(provider = wise, offers = [wise, vigo], receiveAmount: number | null = null) {
-  const { query } = normalizeAnswer(exampleAnswer({ providers: offers }), question);
+  const { query } = normalizeResponse(exampleResponse({ providers: offers }), question);
   const shown = await renderScreen(
     <ProviderLink
       provider={provider}
@@ -59,7 +59,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
 });
 
 it('ProviderLink labels an estimate and rounds its amounts', async () => {
-  const guess = exampleProviderAnswer(
+  const guess = exampleProviderResponse(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },
   );
@@ -81,7 +81,7 @@ it('ProviderLink opens the provider in a new tab, then asks for the price shown 
 });
 
 it('ProviderLink leaves a click with a modifier key to the browser', async () => {
-  const { query } = normalizeAnswer(exampleAnswer({ providers: [wise] }), question);
+  const { query } = normalizeResponse(exampleResponse({ providers: [wise] }), question);
   const { user } = await renderScreen(<ProviderLink provider={wise} offers={[wise]} query={query} look="primary" />);
   const pressed = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', pressed);

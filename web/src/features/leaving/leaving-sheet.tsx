@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -11,8 +11,8 @@ import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts'
 import { bestAlternativeOffer } from './best-alternative-offer.ts';
 
 type Props = {
-  readonly provider: ProviderAnswer;
-  readonly offers: readonly ProviderAnswer[];
+  readonly provider: ProviderResponse;
+  readonly offers: readonly ProviderResponse[];
   readonly query: SearchView['query'];
   readonly onReturn: ReactNode;
   readonly onClose: () => void;

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { LeavingSheet } from './leaving-sheet.tsx';
 
 type Props = {
-  readonly provider: ProviderAnswer;
+  readonly provider: ProviderResponse;
   /** All offers in the results. */
-  readonly offers: readonly ProviderAnswer[];
+  readonly offers: readonly ProviderResponse[];
   readonly query: SearchView['query'];
   readonly look: 'primary' | 'secondary' | 'link';
   readonly className?: string;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DataReleaseAnswer } from '@tern/contract/prices/data-release.ts';
+import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { FactTable } from '../../ui/figures/fact-table.tsx';
 
-type Props = { readonly release: DataReleaseAnswer };
+type Props = { readonly release: DataReleaseResponse };
 
 /** The files of the open data set, with their sizes. */
 export function OpenDataFiles({ release: { files } }: Props) {

@@ -1,7 +1,7 @@
 import type { ApiResult, PageApi, ProviderCorridor, ProviderPageParams } from '@tern/contract/page-rendering.ts';
-import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import type { ProviderListAnswer } from '@tern/contract/providers/provider-list.ts';
+import type { ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
@@ -23,7 +23,7 @@ export function loadProviderList(
   part: string | undefined,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiResult<ProviderListAnswer>> {
+): Promise<ApiResult<ProviderListResponse>> {
   const query = part === undefined ? '' : `?q=${encodeURIComponent(part)}`;
   return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
 }
@@ -33,7 +33,7 @@ export function loadProviderHistory(
   question: ProviderCorridor,
   api: PageApi,
   signal: AbortSignal,
-): Promise<ApiResult<PriceHistoryAnswer>> {
+): Promise<ApiResult<PriceHistoryResponse>> {
   return api.providers?.history(question) ?? ask(`/api/prices/history?${new URLSearchParams(question)}`, signal);
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderFacts, SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
+import type { ProviderFacts, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
@@ -43,7 +43,7 @@ export function useProviderLabels() {
     })[of];
 
   /** "Aug 20, 2025", or "2025 Q3" for a survey without a day. */
-  const seenDay = ({ seenAt, precision, period }: SeenServiceAnswer): string =>
+  const seenDay = ({ seenAt, precision, period }: SeenServiceResponse): string =>
     precision === 'quarter' && period !== null ? period : day(seenAt);
 
   const routes = (count: number): string => t`${plural(count, { one: '# route', other: '# routes' })}`;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { listText } from '../../ui/words/list-text.ts';
 import { useSeenDay } from '../../ui/words/use-seen-day.ts';
@@ -9,7 +9,7 @@ import { useSeenDay } from '../../ui/words/use-seen-day.ts';
 const namesShown = 3;
 
 /** States that the first offers are about equal, so none is called best, and names those with observed prices. */
-export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderAnswer[] }) {
+export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderResponse[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dayOf = useSeenDay();

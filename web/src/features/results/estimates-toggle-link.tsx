@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
@@ -31,8 +31,8 @@ type Props = {
   readonly activeFilters: number;
   readonly tools: ReactNode;
   readonly goTo: ProviderLinkRenderer | undefined;
-  readonly rowTools: ((provider: ProviderAnswer) => ReactNode) | undefined;
-  readonly rowDetails: ((provider: ProviderAnswer) => ReactNode) | undefined;
+  readonly rowTools: ((provider: ProviderResponse) => ReactNode) | undefined;
+  readonly rowDetails: ((provider: ProviderResponse) => ReactNode) | undefined;
 };
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { normalizeAnswer } from '../../data/api/normalize-answer.ts';
+import { normalizeResponse } from '../../data/api/normalize-response.ts';
 import { ResultsView } from './results-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const at = `/results?${new URLSearchParams(question)}`;
-const results = (change: Parameters<typeof exampleAnswer>[0] = {}, look = '') =>
-  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
+const results = (change: Parameters<typeof exampleResponse>[0] = {}, look = '') =>
+  renderScreen(<ResultsView view={normalizeResponse(exampleResponse(change), question)} isBusy={false} />, {
     at: at + look,
   });
 const list = () => within(screen.getByRole('region', { name: 'Offers' }));
@@ -59,7 +59,7 @@ it('ResultsView links to the comparison once two offers are selected [S2-5]', as
 });
 
 const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
-  exampleProviderAnswer({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
+  exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
 it('ResultsView shows six rows at first, and all of them on request [B3]', async () => {
@@ -113,7 +113,7 @@ it('ResultsView reports that there are no offers [S4.2-8]', async () => {
 });
 
 const seenRow = (id: string, name: string) =>
-  exampleProviderAnswer(
+  exampleProviderResponse(
     { id, name, fee: 2, margin: 1, minutes: 5, score: 80 },
     {
       provenance: {
@@ -127,7 +127,7 @@ const seenRow = (id: string, name: string) =>
     },
   );
 const guessedRow = (id: string, name: string) =>
-  exampleProviderAnswer(
+  exampleProviderResponse(
     { id, name, fee: 2, margin: 1, minutes: 5, score: 80, confidence: 'estimated' },
     {
       provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' },
@@ -157,7 +157,7 @@ it.each([
     'A, B, C, and 3 more are about equal.',
   ],
 ])('ResultsView calls no offer best if the first ones are about equal and %s [B1-5]', async (_name, rows, text) => {
-  const last = exampleProviderAnswer({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
+  const last = exampleProviderResponse({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
   await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain(text);
@@ -201,9 +201,9 @@ it.each([
 ])(
   'ResultsView shows how much more the first offer costs than the cheapest, for %s [B2-7]',
   async (...[, change, costsMore, text]) => {
-    const cheapest = exampleProviderAnswer({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
+    const cheapest = exampleProviderResponse({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 60 });
     const first = {
-      ...exampleProviderAnswer({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 90 }),
+      ...exampleProviderResponse({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 90 }),
       ...change,
     };
     const { user, url } = await results({ providers: [first, cheapest], orderCost: { first, cheapest, costsMore } });
@@ -219,7 +219,7 @@ it('ResultsView shows no note for a sort order that costs nothing extra [B2-7]',
 });
 
 it('ResultsView shows the amount to pay first if the received amount is fixed [B2-3]', async () => {
-  const { query, searchSummary, recommendations } = exampleAnswer();
+  const { query, searchSummary, recommendations } = exampleResponse();
   const seen = { ...seenRow('a', 'Ria'), sendAmount: 164.2, receiveAmount: 10_000.03 };
   const guess = {
     ...guessedRow('b', 'Vigo'),

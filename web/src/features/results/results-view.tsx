@@ -1,6 +1,6 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { PageCurrenciesProvider, transferCurrencies } from '../../ui/figures/page-currencies-provider.ts';
 import { AnswerBlock } from './answer/answer-block.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,9 +33,9 @@ type Props = {
   /** Renders the link to a provider, in the answer and in each open row. */
   readonly goTo?: ProviderLinkRenderer;
   /** Shown in each open row, next to the share button. */
-  readonly rowTools?: (provider: ProviderAnswer) => ReactNode;
+  readonly rowTools?: (provider: ProviderResponse) => ReactNode;
   /** Shown in each open row, below the cost. */
-  readonly rowDetails?: (provider: ProviderAnswer) => ReactNode;
+  readonly rowDetails?: (provider: ProviderResponse) => ReactNode;
   /** Shown at the end. */
   readonly children?: ReactNode;
 };

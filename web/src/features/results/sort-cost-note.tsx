@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Money } from '../../ui/figures/money.tsx';
 

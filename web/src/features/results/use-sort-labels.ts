@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
-import type { SearchView } from '../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../data/api/normalize-response.ts';
 
 /** The value by which a sort order ranks a row: higher is better, and null means unknown. */
-const worth: Readonly<Record<SortOrder, (row: ProviderAnswer) => number | null>> = {
+const worth: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
   fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),

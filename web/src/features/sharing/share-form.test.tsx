@@ -1,12 +1,12 @@
 import { languages } from '@tern/domain/reference/languages.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ShareForm } from './share-form.tsx';
 
 it('ShareForm requests the picture of the chosen offer in the chosen language [D4]', async () => {
-  const { providers } = exampleAnswer();
+  const { providers } = exampleResponse();
   const { user, url } = await renderScreen(
     <ShareForm providers={providers} choice={{ provider: 'wise', language: 'tl' }} />,
     { at: '/share?fromCountry=US&toCountry=PH&amount=500&currency=USD' },

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import type { markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
@@ -15,10 +15,10 @@ import { browserClock } from '../../lib/time/browser-clock.ts';
 export type TransferWrite = BodyOf<typeof putTransfer>;
 export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
-export type TransferActions = Omit<AccountListControls<TransferAnswer>, 'save' | 'change'> & {
+export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
   put(id: string, write: TransferWrite): Promise<SaveOutcome>;
   /** Returns whether the arrival was accepted by the server or queued in this browser. */
-  receive(transfer: TransferAnswer, received: ReceivedWrite): Promise<boolean>;
+  receive(transfer: TransferResponse, received: ReceivedWrite): Promise<boolean>;
 };
 
 const path = '/api/transfers';
@@ -26,7 +26,7 @@ const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' |
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All of the signed-in user's transfers, newest first. */
-const transfersSource: AccountListDefinition<TransferAnswer> = {
+const transfersSource: AccountListDefinition<TransferResponse> = {
   path,
   field: 'transfers',
   kind: 'transfer',
@@ -35,7 +35,7 @@ const transfersSource: AccountListDefinition<TransferAnswer> = {
   // Only the server computes the expected arrival, so it is unknown until the server has saved a new transfer.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
-    const transfer = { ...unknown, ...known, ...said, id } as TransferAnswer;
+    const transfer = { ...unknown, ...known, ...said, id } as TransferResponse;
     return { ...transfer, state: transferState(transfer, browserClock()) };
   },
   // Treats an arrival as one more field of the transfer.
@@ -51,7 +51,7 @@ const unknown = {
 };
 
 /** Returns the body of a PUT for a known transfer. */
-export const toTransferWrite = (transfer: TransferAnswer): TransferWrite =>
+export const toTransferWrite = (transfer: TransferResponse): TransferWrite =>
   transfersSource.body(transfer) as TransferWrite;
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */

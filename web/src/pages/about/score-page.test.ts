@@ -1,6 +1,6 @@
 import { costMark, defaultWeights, speedMark } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/offers/offer-score.ts');
@@ -24,7 +24,7 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   });
 });
 
-const answer = exampleAnswer();
+const answer = exampleResponse();
 const api = { quotes: async () => ({ ok: true, data: answer }) as const };
 const render = async (query = '') => (await renderTestPage(`/about/score${query}`, api)).html;
 const cells = (html: string, caption: string) => {

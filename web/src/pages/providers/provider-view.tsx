@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CorrectionAnswer } from '@tern/contract/corrections/correction-list.ts';
-import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { CorrectionResponse } from '@tern/contract/corrections/correction-list.ts';
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { Link } from 'react-router';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
@@ -27,9 +27,9 @@ type Props = {
   /** The chosen sending country. */
   readonly from: string | undefined;
   /** undefined if no price was seen, or if the history is unavailable. */
-  readonly history: PriceHistoryAnswer | undefined;
+  readonly history: PriceHistoryResponse | undefined;
   /** The newest corrections about this provider. */
-  readonly corrections: readonly CorrectionAnswer[];
+  readonly corrections: readonly CorrectionResponse[];
 };
 
 /** The page of an existing provider. */
@@ -89,7 +89,7 @@ function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonl
   );
 }
 
-function History({ history, name }: { readonly history: PriceHistoryAnswer; readonly name: string }) {
+function History({ history, name }: { readonly history: PriceHistoryResponse; readonly name: string }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { fromCountry, toCountry } = history.query;

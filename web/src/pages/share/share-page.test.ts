@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const api = { quotes: async () => ({ ok: true, data: exampleAnswer() }) as const };
+const api = { quotes: async () => ({ ok: true, data: exampleResponse() }) as const };
 const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
 const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
@@ -23,7 +23,7 @@ describe('share page [D4]', () => {
   });
 
   it('states that there is no offer', async () => {
-    const empty = { ...exampleAnswer(), providers: [] };
+    const empty = { ...exampleResponse(), providers: [] };
     const none = { quotes: async () => ({ ok: true, data: empty }) as const };
     const { html } = await renderTestPage(`/share?${question}`, none);
     expect(html).toContain('This search has no offer to show.');

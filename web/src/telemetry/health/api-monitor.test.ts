@@ -2,11 +2,11 @@ import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestGateway } from '../../data/api/request-gateway.ts';
 import { requestJson } from '../../data/api/request-json.ts';
-import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
+import { createApiMonitor, type HealthResponse } from './api-monitor.ts';
 import { type WatchedRequest, watchRequests } from './watch-requests.ts';
 
 const minute = 60_000;
-const well: HealthAnswer = {
+const well: HealthResponse = {
   status: 'ok',
   version: '1',
   region: 'asia-east1',
@@ -19,14 +19,14 @@ const well: HealthAnswer = {
   rateSources: [],
   providers: 1,
 };
-const unwell: HealthAnswer = { ...well, score: 30, troubles: ['database'] };
+const unwell: HealthResponse = { ...well, score: 30, troubles: ['database'] };
 
-function monitorWith(answers: readonly (HealthAnswer | 'none')[]) {
+function monitorWith(answers: readonly (HealthResponse | 'none')[]) {
   const state = { now: 0, isAway: false, asked: 0 };
   const monitor = createApiMonitor({
     now: () => state.now,
     isAway: () => state.isAway,
-    ask: async (): Promise<ApiResult<HealthAnswer>> => {
+    ask: async (): Promise<ApiResult<HealthResponse>> => {
       const answer = answers[Math.min(state.asked, answers.length - 1)] ?? 'none';
       state.asked += 1;
       if (answer !== 'none') return { ok: true, data: answer };
@@ -55,7 +55,7 @@ describe('API monitor', () => {
   });
 
   it('shows reported problems, stays hidden once dismissed, returns for new problems, and disappears when all end [S2.2-5]', async () => {
-    const announced: HealthAnswer = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
+    const announced: HealthResponse = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);
     expect(monitor.current().troubles).toEqual(['database']);
@@ -125,7 +125,7 @@ describe('API monitor', () => {
   });
 
   it('ignores an invalid response [S9-9]', async () => {
-    const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthAnswer]);
+    const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthResponse]);
     await check(0);
     expect([await check(5), await check(10)]).toEqual([true, true]);
     expect(monitor.current().troubles).toEqual(['database']);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { health } from '@tern/contract/health/health.ts';
 import type { ApiResult, ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@tern/domain/health/health-notice.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-export type HealthAnswer = AnswerOf<typeof health>;
+export type HealthResponse = ResponseOf<typeof health>;
 
 /** The data that the notice bar shows. */
 export type HealthView = {
@@ -29,7 +29,7 @@ export type HealthView = {
 };
 
 export type ApiMonitorOptions = {
-  readonly ask: () => Promise<ApiResult<HealthAnswer>>;
+  readonly ask: () => Promise<ApiResult<HealthResponse>>;
   readonly now: Clock;
   /** Returns whether the page is hidden or offline, in which case nothing is requested. */
   readonly isAway: () => boolean;
@@ -38,7 +38,7 @@ export type ApiMonitorOptions = {
   readonly saveDismissedNotices?: (kinds: readonly string[]) => void;
   /** Called before each check with the counts since the last check, and after it with the service's report. */
   readonly notifyWindow?: (counts: ApiCounts) => void;
-  readonly notifyAnswer?: (answer: HealthAnswer) => void;
+  readonly notifyAnswer?: (answer: HealthResponse) => void;
 };
 
 /**
@@ -118,6 +118,6 @@ export function createApiMonitor(options: ApiMonitorOptions) {
 }
 
 /** Returns whether the service itself responded; a proxy may have responded instead. */
-function isReadable(data: HealthAnswer): boolean {
+function isReadable(data: HealthResponse): boolean {
   return typeof data?.score === 'number' && Array.isArray(data.troubles);
 }

@@ -4,14 +4,15 @@ import { requestJson } from '../../data/api/request-json.ts';
 import { readDismissedNotices, saveDismissedNotices } from '../../data/storage/telemetry/dismissed-notice.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { trackEvent } from '../events/track-event.ts';
-import { createApiMonitor, type HealthAnswer } from './api-monitor.ts';
+import { createApiMonitor, type HealthResponse } from './api-monitor.ts';
 import { watchRequests } from './watch-requests.ts';
 
 const timeoutMs = 10_000;
 
 /** The page's only API monitor. */
 export const pageApiMonitor = createApiMonitor({
-  ask: () => requestJson<HealthAnswer>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
+  ask: () =>
+    requestJson<HealthResponse>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,
   isAway: () => document.hidden || navigator.onLine === false,
   dismissed: readDismissedNotices(),

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { listText } from './list-text.ts';
 
-type Licensed = Pick<ProviderAnswer, 'isRegulated' | 'licenses'>;
+type Licensed = Pick<ProviderResponse, 'isRegulated' | 'licenses'>;
 
 /**
  * Returns a function for who regulates a provider in the sender's country, in one line; undefined if no source names a

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
 /** Returns a function for how the sender pays, such as "paid by debit card"; undefined if no source states it. */
-export function usePaidByLabel(): (method: ProviderAnswer['payIn']) => string | undefined {
+export function usePaidByLabel(): (method: ProviderResponse['payIn']) => string | undefined {
   const { t } = useLingui();
   return (method) =>
     method === null

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 
-type Priced = Pick<ProviderAnswer, 'measured' | 'provenance' | 'fallbacks'>;
+type Priced = Pick<ProviderResponse, 'measured' | 'provenance' | 'fallbacks'>;
 
 export type PriceReliabilityLabels = {
   /** How the price at this amount was determined. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
-type Refused = Pick<SearchAnswer['unavailable'][number], 'reason' | 'message'>;
+type Refused = Pick<SearchResponse['unavailable'][number], 'reason' | 'message'>;
 
 /** Returns a function that explains why a provider has no offer for a search; the API's own reason is in English. */
 export function useRefusalLabels(): (row: Refused) => string {

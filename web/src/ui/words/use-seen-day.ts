@@ -1,8 +1,8 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { dateFormat } from './formatter.ts';
 import { useDateLanguage } from './use-date-language.ts';
 
-type Seen = Pick<ProviderAnswer['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
+type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
  * Returns a function for the date on which a price was seen, as exactly as it is known: "Aug 20, 2025", or "2025 Q3"

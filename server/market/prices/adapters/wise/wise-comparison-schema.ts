@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The fields we use from Wise's comparison response, version 4. The outer object must match. Providers are validated
  * one by one, so a single invalid row doesn't discard the whole response.
  */
-export const wiseAnswerSchema = z.object({
+export const wiseResponseSchema = z.object({
   sourceCurrency: z.string().optional(),
   targetCurrency: z.string().optional(),
   providers: z.array(z.unknown()).max(1000),

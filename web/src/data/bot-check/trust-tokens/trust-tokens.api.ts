@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@tern/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import type * as tokens from '@tern/contract/security/trust-tokens.ts';
@@ -7,8 +7,8 @@ import { hasConsent } from '../../storage/consent/saved-consent.ts';
 import { createNativeTokenFetch } from './native-tokens.ts';
 
 export type TrustTokenAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
-type Redeemed = AnswerOf<typeof tokens.redeemTrustToken>;
-export type RedemptionVerdict = AnswerOf<typeof tokens.verifyTrustToken>;
+type Redeemed = ResponseOf<typeof tokens.redeemTrustToken>;
+export type RedemptionVerdict = ResponseOf<typeof tokens.verifyTrustToken>;
 
 const timeoutMs = 15_000;
 const path = '/api/trust-tokens';
@@ -29,7 +29,7 @@ function assertAllowed(): void {
 }
 
 /** [S7-17] Returns the data needed to create a token. */
-export async function fetchTokenParameters(): Promise<ApiResult<AnswerOf<typeof tokens.trustTokenCheck>>> {
+export async function fetchTokenParameters(): Promise<ApiResult<ResponseOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
   return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
 }
@@ -38,7 +38,7 @@ export async function fetchTokenParameters(): Promise<ApiResult<AnswerOf<typeof 
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plain,
-): Promise<ApiResult<AnswerOf<typeof tokens.issueTrustTokens>>> {
+): Promise<ApiResult<ResponseOf<typeof tokens.issueTrustTokens>>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
     timestamp: Date.now(),

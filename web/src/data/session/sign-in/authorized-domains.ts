@@ -1,12 +1,12 @@
 import type { authorizedDomains } from '@tern/contract/account/sign-in.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { requestJson } from '../../api/request-json.ts';
 
 const timeoutMs = 5_000;
 
 /** [S7-18] Returns the domains that users may sign in from, separated by commas; '' if the server doesn't list any. */
 export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<string> {
-  const reply = await requestJson<AnswerOf<typeof authorizedDomains>>('/api/auth/authorized-domains', {
+  const reply = await requestJson<ResponseOf<typeof authorizedDomains>>('/api/auth/authorized-domains', {
     fetch,
     timeoutMs,
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { Link } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -11,7 +11,7 @@ import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
-type Props = { readonly offer: ProviderAnswer; readonly query: SearchView['query']; readonly results: string };
+type Props = { readonly offer: ProviderResponse; readonly query: SearchView['query']; readonly results: string };
 
 /** Breaks a current offer's score down into its parts, with the same numbers as on the offer's card. */
 export function WorkedExample({ offer, query, results }: Props) {

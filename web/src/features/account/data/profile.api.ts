@@ -1,6 +1,6 @@
 import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
 import type { MyData } from '@tern/contract/account/my-data.ts';
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
@@ -10,9 +10,9 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 /** Requests for the signed-in user's profile and sessions. */
 export const profileApi = {
   /** Sends a change and returns the response, including errors for the form ([S8-6]); queues the change if offline. */
-  change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileAnswer>> => {
+  change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileResponse>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
-    const reply = isFree ? await sendAccountRequest<ProfileAnswer>('PATCH', '/api/profile', patch) : undefined;
+    const reply = isFree ? await sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', patch) : undefined;
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
     return sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },

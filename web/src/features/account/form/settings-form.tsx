@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { profilePatchErrors } from '@tern/domain/profile/profile-patch-errors.ts';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -19,7 +19,7 @@ export const useFieldErrors = (): FieldErrors => useContext(Errors);
 type Props = {
   readonly title: string;
   readonly text?: string;
-  readonly onSaved: (profile: ProfileAnswer) => void;
+  readonly onSaved: (profile: ProfileResponse) => void;
   readonly children: ReactNode;
 };
 

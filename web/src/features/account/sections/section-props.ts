@@ -1,3 +1,3 @@
-import type { ProfileAnswer } from '@tern/contract/account/profile.ts';
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 
-export type SectionProps = { readonly profile: ProfileAnswer; readonly onSaved: (profile: ProfileAnswer) => void };
+export type SectionProps = { readonly profile: ProfileResponse; readonly onSaved: (profile: ProfileResponse) => void };

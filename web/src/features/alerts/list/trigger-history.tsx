@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
 import { TriggerRow } from './trigger-row.tsx';
 
-type Triggers = AnswerOf<typeof alertHistory>['triggers'];
+type Triggers = ResponseOf<typeof alertHistory>['triggers'];
 type Props = {
   readonly alertId: string;
   readonly count: number;
@@ -29,7 +29,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   const load = async (): Promise<void> => {
     loaded.current = count;
     setTriggers('loading');
-    const reply = await sendAccountRequest<AnswerOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
+    const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
     if (!reply.ok) loaded.current = undefined;
     setTriggers(reply.ok ? reply.data.triggers : 'failed');
   };

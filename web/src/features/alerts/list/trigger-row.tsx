@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 
-type Trigger = AnswerOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
 type Delivery = Trigger['email'];
 
 /** A trigger's values at the time. */

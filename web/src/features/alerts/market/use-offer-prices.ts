@@ -1,11 +1,11 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 export type OfferPrice = Pick<
-  ProviderAnswer,
+  ProviderResponse,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
 /** Prices by search query; queries without an answer are missing. */

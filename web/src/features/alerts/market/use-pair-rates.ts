@@ -10,7 +10,7 @@ import { mergeLiveRates, type PairRate, type PairRates } from './pair-rate.ts';
 /** [S4.7-1] The state of the rate monitor. Times in milliseconds since 1970. */
 export type MonitorState = {
   readonly connection: ConnectionState | undefined;
-  /** When rates were last received or requested. */
+  /** When rates were last received, from the live stream or a request. */
   readonly checkedAt: number | undefined;
 };
 

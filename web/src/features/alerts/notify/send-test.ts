@@ -1,5 +1,5 @@
 import type { sendTestAlertMessage } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { withBotCheck } from '../../../data/bot-check/with-bot-check.ts';
@@ -23,13 +23,13 @@ export async function sendTestEmail(address: string): Promise<TestMessageResult>
   const body = { to: address, subject: 'Test', template: 'test_email' };
   return toTestMessageResult(
     await withBotCheck('email', (fetch) =>
-      sendAccountRequest<AnswerOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
+      sendAccountRequest<ResponseOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
     ),
   );
 }
 
 /** Converts a response from POST /api/mail to a result. */
-export function toTestMessageResult(reply: ApiResult<AnswerOf<typeof sendMail>>): TestMessageResult {
+export function toTestMessageResult(reply: ApiResult<ResponseOf<typeof sendMail>>): TestMessageResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
     return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';
@@ -42,7 +42,7 @@ export function toTestMessageResult(reply: ApiResult<AnswerOf<typeof sendMail>>)
 /** Requests a test notification through the push service. */
 export async function sendTestNotification(): Promise<TestMessageResult> {
   const body = { channel: 'notification' };
-  const reply = await sendAccountRequest<AnswerOf<typeof sendTestAlertMessage>>(
+  const reply = await sendAccountRequest<ResponseOf<typeof sendTestAlertMessage>>(
     'POST',
     '/api/alerts/test-message',
     body,

@@ -1,5 +1,5 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
 import { isPageVisible, watchPage } from '../../../data/live/watch-page.ts';
@@ -54,7 +54,7 @@ export function subscribeToAlerts(): () => void {
 const ports: NotifyPorts = {
   async findTrigger({ alertId, triggeredAt }) {
     const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
-    const reply = await sendAccountRequest<AnswerOf<typeof alertHistory>>('GET', path);
+    const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', path);
     if (!reply.ok) return undefined;
     const at = Date.parse(triggeredAt);
     return reply.data.triggers.find(({ message }) => Date.parse(message.triggeredAt) === at);

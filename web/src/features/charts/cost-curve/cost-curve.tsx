@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ import { useRanking } from './use-ranking.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
-  readonly query: SearchAnswer['query'];
+  readonly query: SearchResponse['query'];
   readonly weights: ScoreWeights;
   /** The names of the answer's providers, by id. */
   readonly names: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -43,7 +43,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
                 {isEstimatedOffer(offer) && ` · ${estimate}`}
               </span>
               <span className="shrink-0">
-                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: rangeAnswer(range) })} · ${percentText(cost.totalCostPercent, language)}`}
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: rangeResponse(range) })} · ${percentText(cost.totalCostPercent, language)}`}
               </span>
             </li>
           ))}

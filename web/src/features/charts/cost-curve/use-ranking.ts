@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
@@ -23,7 +23,7 @@ export type RankingState = {
 };
 
 /** Returns functions to rank all offers for any amount with a single request for their terms. */
-export function useRanking(query: SearchAnswer['query'], weights: ScoreWeights): RankingState {
+export function useRanking(query: SearchResponse['query'], weights: ScoreWeights): RankingState {
   const [terms, setTerms] = useState<QuotesTerms>();
   const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useRef(false);

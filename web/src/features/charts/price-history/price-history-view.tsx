@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
@@ -8,7 +8,7 @@ import { PriceHistoryChart } from './price-history-chart.tsx';
 import { pricesWithCost } from './price-history-geometry.ts';
 import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
-type Props = { readonly answer: PriceHistoryAnswer; readonly name: string };
+type Props = { readonly answer: PriceHistoryResponse; readonly name: string };
 
 /** Shows the observed prices as text, in a chart and in a table. */
 export function PriceHistoryView({ answer, name }: Props) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
@@ -11,7 +11,7 @@ import { type PriceHistoryRequest, requestPriceHistory } from './request-price-h
 export function PriceHistory({ query, offer }: PriceHistoryRequest) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
-  const [reply, setReply] = useState<ApiResult<PriceHistoryAnswer>>();
+  const [reply, setReply] = useState<ApiResult<PriceHistoryResponse>>();
   const { name } = offer;
   useEffect(() => {
     const leaving = new AbortController();

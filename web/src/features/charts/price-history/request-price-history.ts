@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
-import type { PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 /** An offer and the query that returned it. */
@@ -11,8 +11,8 @@ export type PriceHistoryRequest = {
     readonly amount: number;
     readonly currency: string;
   };
-  readonly offer: Pick<ProviderAnswer, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
-    readonly provenance: Pick<ProviderAnswer['provenance'], 'seenAmounts'>;
+  readonly offer: Pick<ProviderResponse, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
+    readonly provenance: Pick<ProviderResponse['provenance'], 'seenAmounts'>;
   };
 };
 
@@ -22,7 +22,7 @@ const timeoutMs = 10_000;
 export function requestPriceHistory(
   { query, offer }: PriceHistoryRequest,
   signal: AbortSignal,
-): Promise<ApiResult<PriceHistoryAnswer>> {
+): Promise<ApiResult<PriceHistoryResponse>> {
   const { fromCountry, toCountry } = query;
   // If the provider is paid in a currency other than the sender's, uses an amount at which its price was seen.
   const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { HistoryObservation, PriceHistoryAnswer } from '@tern/contract/prices/price-history.ts';
+import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
@@ -39,7 +39,7 @@ export function usePriceHistoryLabels() {
   };
 
   /** "More expensive than 30 days ago: 1.9% of the amount instead of 1.4%." */
-  const change = ({ direction, before, after }: NonNullable<PriceHistoryAnswer['monthChange']>): string => {
+  const change = ({ direction, before, after }: NonNullable<PriceHistoryResponse['monthChange']>): string => {
     const [then, now] = [percent(before.totalCostPercent), percent(after.totalCostPercent)];
     return {
       more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}.`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { type DailyRate, rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ type Props = {
         readonly observed?: ObservedDays | undefined;
       }
     | undefined;
-  readonly midMarket: SearchAnswer['midMarket'];
+  readonly midMarket: SearchResponse['midMarket'];
 };
 
 /** Shows the corridor's rate over 7, 30 or 90 days, and compares the current rate with the observed days. */

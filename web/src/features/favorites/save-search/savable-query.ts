@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listFavorites, putFavorite } from '@tern/contract/favorites/favorites.ts';
 import type { listSavedSearches, putSavedSearch } from '@tern/contract/favorites/saved-searches.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSameCountryPair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { withPendingActions } from '@tern/domain/outbox/group-unsent-actions.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
@@ -19,8 +19,8 @@ export type SavedEntries = { readonly favorite?: Favorite; readonly search?: Sav
 /** Returns the account's saved entries for a search; undefined if they can't be loaded. */
 export async function findSavedEntries(query: SavableQuery): Promise<SavedEntries | undefined> {
   const [favorites, searches] = await Promise.all([
-    sendAccountRequest<AnswerOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
-    sendAccountRequest<AnswerOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
+    sendAccountRequest<ResponseOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
+    sendAccountRequest<ResponseOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
   const waiting = await readPendingActions();
   // Offline, actions queued in this browser still count.
@@ -79,7 +79,7 @@ function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, 
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
 
-type Stored = AnswerOf<typeof putFavorite> & AnswerOf<typeof putSavedSearch>;
+type Stored = ResponseOf<typeof putFavorite> & ResponseOf<typeof putSavedSearch>;
 
 async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntries> {
   await showSaveError(problem);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { sendHelpFeedback } from '@tern/contract/help/help.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 export function postArticleFeedback(
   slug: string,
   isHelpful: boolean,
-): Promise<ApiResult<AnswerOf<typeof sendHelpFeedback>>> {
+): Promise<ApiResult<ResponseOf<typeof sendHelpFeedback>>> {
   return requestJson(`/api/help/${slug}/feedback`, {
     fetch: (input, init) => window.fetch(input, init),
     timeoutMs,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderFacts, SeenCorridorAnswer } from '@tern/contract/providers/provider-facts.ts';
+import type { ProviderFacts, SeenCorridorResponse } from '@tern/contract/providers/provider-facts.ts';
 import { Link } from 'react-router';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
@@ -8,7 +8,7 @@ import { SeenService } from './seen-service.tsx';
 type Props = {
   /** The provider's id. */
   readonly provider: string;
-  readonly corridor: SeenCorridorAnswer;
+  readonly corridor: SeenCorridorResponse;
   readonly sources: ProviderFacts['sources'];
   /** Returns the URL of the page with the price history of a corridor such as "US-MX". */
   readonly history: (pair: string) => string;
@@ -69,6 +69,6 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
 const link = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
 /** Returns the URL of all offers on the route, with this provider's row open. */
-function resultsUrl(open: string, { amount, ...search }: SeenCorridorAnswer['search']): string {
+function resultsUrl(open: string, { amount, ...search }: SeenCorridorResponse['search']): string {
   return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest', open })}`;
 }

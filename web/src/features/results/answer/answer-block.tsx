@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { comparedAmount, offerDifference } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -28,14 +28,14 @@ export function useOfferLabels(query: Query) {
   };
   return {
     /** "8,587 MXN", "about 8,590 MXN" */
-    amount(row: ProviderAnswer): string {
+    amount(row: ProviderResponse): string {
       const { amount, currency, isEstimate } = comparedAmount(row, query);
       if (!isEstimate) return write(amount, currency, { short: true });
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
     /** "86 less", for a row below the first one. Only the first row's amount includes the currency. */
-    difference(row: ProviderAnswer, first: ProviderAnswer): string {
+    difference(row: ProviderResponse, first: ProviderResponse): string {
       const { amount, currency, isEstimate } = offerDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same`;
       const number = isSent ? write(Math.abs(amount), currency, { short: true }) : plain(Math.abs(amount), currency);
@@ -43,7 +43,7 @@ export function useOfferLabels(query: Query) {
       return amount < 0 ? t`${number} less` : t`${number} more`;
     },
     /** "590 MXN less": how far the worst of these offers is behind the first; undefined if none is behind. */
-    worst(rows: readonly ProviderAnswer[], first: ProviderAnswer): string | undefined {
+    worst(rows: readonly ProviderResponse[], first: ProviderResponse): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows
         .map((row) => offerDifference(first, row, query))
@@ -53,7 +53,7 @@ export function useOfferLabels(query: Query) {
       return sign > 0 ? t`${money} less` : t`${money} more`;
     },
     /** "86 MXN more than Remitly", "20 minutes later": how the first offer differs from the second. */
-    against(first: ProviderAnswer, second: ProviderAnswer): string[] {
+    against(first: ProviderResponse, second: ProviderResponse): string[] {
       const { amount, currency, isEstimate } = offerDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);
       const { name } = second;

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /**
  * [S2-10] Shows how long transfers took for our users, and how many users that was. Adds the provider's own figure if
  * the ranking uses it.
  */
-export function MeasuredSpeed({ provider }: { readonly provider: ProviderAnswer }) {
+export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const { measuredSpeed } = provider;

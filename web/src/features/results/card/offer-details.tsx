@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -23,7 +23,7 @@ import { isProviderRated, RatingText } from './rating-text.tsx';
 import { ScoreDetails } from './score-details.tsx';
 
 type Props = {
-  readonly provider: ProviderAnswer;
+  readonly provider: ProviderResponse;
   readonly query: SearchView['query'];
   readonly scale: number;
   readonly isFirst: boolean;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode } from 'react';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -12,9 +12,9 @@ import { CostBar } from './cost-bar.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 
 type Props = {
-  readonly provider: ProviderAnswer;
+  readonly provider: ProviderResponse;
   /** The first offer in the list. Its row shows its amount; the other rows show their difference from it. */
-  readonly first: ProviderAnswer;
+  readonly first: ProviderResponse;
   readonly query: SearchView['query'];
   /** The position in the list, from 1. */
   readonly rank: number;

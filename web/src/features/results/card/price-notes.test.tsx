@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { exampleProviderResponse } from '../../../../testing/example-response.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
-const offer = exampleProviderAnswer({ id: 'vigo', name: 'Vigo', fee: 4.99, margin: 6.63, minutes: 5, score: 80 });
+const offer = exampleProviderResponse({ id: 'vigo', name: 'Vigo', fee: 4.99, margin: 6.63, minutes: 5, score: 80 });
 
 async function linesWith(provenance: Partial<typeof offer.provenance>): Promise<(string | null)[]> {
   const provider = { ...offer, provenance: { ...offer.provenance, ...provenance } };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
@@ -8,7 +8,7 @@ import { isProviderRated } from './rating-text.tsx';
 import { usePriceRemarks } from './use-price-remarks.ts';
 
 type Props = {
-  readonly provider: ProviderAnswer;
+  readonly provider: ProviderResponse;
   /** The sending country: only a license in this country protects the sender. */
   readonly fromCountry: string;
 };

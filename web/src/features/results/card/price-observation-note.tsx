@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
@@ -10,7 +10,7 @@ import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
  * Shows when and at which amounts this price was observed, and how it was derived. Renders nothing for a price without
  * an observation.
  */
-export function PriceObservationNote({ provider }: { readonly provider: ProviderAnswer }) {
+export function PriceObservationNote({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const day = useSeenDay()(provider.provenance);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { exampleProviderResponse } from '../../../../testing/example-response.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { PriceSource } from './price-source.tsx';
 
@@ -13,7 +13,7 @@ const survey = {
 };
 
 async function shown(change: { readonly seenAt?: string; readonly seenPrecision?: 'day' | 'quarter' } = {}) {
-  const offer = exampleProviderAnswer(
+  const offer = exampleProviderResponse(
     { id: 'vigo', name: 'Vigo', fee: 4.99, margin: 6.63, minutes: 5, score: 80 },
     { provenance: { ...survey, ...change, seenAmounts: [...survey.seenAmounts] } },
   );

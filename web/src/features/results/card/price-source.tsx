@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
@@ -7,7 +7,7 @@ import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliabili
 import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts at which it was seen, and a link to the source. */
-export function PriceSource({ provider }: { readonly provider: ProviderAnswer }) {
+export function PriceSource({ provider }: { readonly provider: ProviderResponse }) {
   const { provenance } = provider;
   const { t } = useLingui();
   const { basis } = usePriceReliabilityLabels();

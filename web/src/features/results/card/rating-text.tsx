@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
 /** Shows the provider's average user rating and the number of votes; renders nothing without votes (D3, D8). */
-export function RatingText({ provider }: { readonly provider: ProviderAnswer }) {
+export function RatingText({ provider }: { readonly provider: ProviderResponse }) {
   const { rating, ratingCount } = provider;
   if (!isProviderRated(provider)) return null;
   return (
@@ -12,6 +12,6 @@ export function RatingText({ provider }: { readonly provider: ProviderAnswer }) 
   );
 }
 
-export function isProviderRated({ rating, ratingCount, fallbacks }: ProviderAnswer): boolean {
+export function isProviderRated({ rating, ratingCount, fallbacks }: ProviderResponse): boolean {
   return rating !== null && ratingCount > 0 && fallbacks.length === 0;
 }

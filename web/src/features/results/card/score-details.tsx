@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Link, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
@@ -10,7 +10,7 @@ import { useScoreLabels } from './use-score-labels.ts';
  * Shows the score and, on request, how many points each part contributes. Our confidence is shown separately, because
  * it doesn't affect the score.
  */
-export function ScoreDetails({ provider }: { readonly provider: ProviderAnswer }) {
+export function ScoreDetails({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const labels = useScoreLabels();
   const { confidence } = usePriceReliabilityLabels();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { PriceRemark } from '@tern/domain/offers/offer.ts';
 
 /** Returns a function that says, in the page's language, what else a reader should know about a price. */
-export function usePriceRemarks(): (provider: ProviderAnswer) => string[] {
+export function usePriceRemarks(): (provider: ProviderResponse) => string[] {
   const { t } = useLingui();
   return ({ provenance, feeCurrency }) => {
     const texts: Readonly<Record<PriceRemark, string>> = {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
-type Part = ProviderAnswer['scoreParts'][number];
+type Part = ProviderResponse['scoreParts'][number];
 
 /** Returns functions that explain each part of the score in one sentence, with the underlying figure (D3). */
 export function useScoreLabels() {
@@ -17,7 +17,7 @@ export function useScoreLabels() {
     rating: t`Rating`,
     reliability: t`Reliability`,
   };
-  const sentence = (provider: ProviderAnswer, { part, known }: Part): string => {
+  const sentence = (provider: ProviderResponse, { part, known }: Part): string => {
     switch (part) {
       case 'cost': {
         const percent = percentText(provider.totalCostPercent, language);
@@ -39,7 +39,7 @@ export function useScoreLabels() {
         return reliability(provider, known);
     }
   };
-  const reliability = (provider: ProviderAnswer, known: boolean): string => {
+  const reliability = (provider: ProviderResponse, known: boolean): string => {
     if (!known) return t`We don’t know how reliable the provider is, so reliability gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;

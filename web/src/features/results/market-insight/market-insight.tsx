@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';

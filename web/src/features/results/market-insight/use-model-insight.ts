@@ -1,6 +1,6 @@
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { useEffect, useState } from 'react';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { ModelInsight } from './load-model-insight.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
 import { type ChartData, type ChartPart, type ChartState, loadChart } from '../../../data/api/load-charts.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { CollapsibleSection, useSectionOpenState } from './collapsible-section.tsx';

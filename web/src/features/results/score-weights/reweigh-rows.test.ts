@@ -1,10 +1,10 @@
 import { defaultWeights, type ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
 import { reweighRows } from './reweigh-rows.ts';
 
-const { providers } = exampleAnswer();
+const { providers } = exampleResponse();
 const settings = { order: 'best_value', year: 2026, currency: 'USD', orderCost: null } as const;
 const only = (part: keyof ScoreWeights): ScoreWeights => ({
   cost: 0,
@@ -17,9 +17,9 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
 describe('results reordered by custom weights [D3]', () => {
   it('put the fastest first if only speed counts, and still put default values last', () => {
     const rows = [
-      exampleProviderAnswer({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
-      exampleProviderAnswer({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
-      exampleProviderAnswer({ id: 'fast', name: 'Fast', fee: 20, margin: 20, minutes: 5, score: 50 }),
+      exampleProviderResponse({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
+      exampleProviderResponse({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
+      exampleProviderResponse({ id: 'fast', name: 'Fast', fee: 20, margin: 20, minutes: 5, score: 50 }),
     ];
     expect(reweighRows(rows, { ...settings, weights: only('speed') }).providers.map(({ id }) => id)).toEqual([
       'fast',
@@ -48,8 +48,8 @@ describe('results reordered by custom weights [D3]', () => {
 
   it('show how much more the weighted order costs than the cheapest offer [B2-7]', () => {
     const rows = [
-      exampleProviderAnswer({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
-      exampleProviderAnswer({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),
+      exampleProviderResponse({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
+      exampleProviderResponse({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),
     ];
     const cheapest = rows[0] as (typeof rows)[number];
     const orderCost = { first: cheapest, cheapest, costsMore: 0 };

@@ -1,11 +1,11 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
 import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 export type ReweighOptions = {
@@ -25,7 +25,7 @@ export type ReweighedRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'order
  * weights reproduce the server's answer.
  */
 export function reweighRows(
-  rows: readonly ProviderAnswer[],
+  rows: readonly ProviderResponse[],
   { weights, order, year, currency, orderCost }: ReweighOptions,
 ): ReweighedRows {
   const compare = quoteComparator(order);
@@ -54,7 +54,7 @@ export function reweighRows(
 /** Recalculates the cost of the sort order: another offer may now be first, but the cheapest one is the same. */
 function reweighedCost(
   before: NonNullable<SearchView['orderCost']>,
-  first: ProviderAnswer | undefined,
+  first: ProviderResponse | undefined,
   currency: string,
 ): SearchView['orderCost'] {
   if (!first) return null;

@@ -1,4 +1,4 @@
-import type { PriceRangeAnswer, ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { PriceRangeResponse, ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { FallbackField } from '@tern/domain/offers/offer.ts';
 import type { PriceRange } from '@tern/domain/offers/price-range.ts';
@@ -9,7 +9,7 @@ import { votesForRating } from '@tern/domain/providers/rating.ts';
  * Converts a result row into the quote that the domain scores and sorts, so the page uses the same functions as the
  * server. `currency` is the sending currency. Fields that no score or sort order uses are omitted.
  */
-export function rowToQuote(row: ProviderAnswer, currency: string): Quote {
+export function rowToQuote(row: ProviderResponse, currency: string): Quote {
   const calculation = row.costCalculation;
   const sending = (amount: number) => moneyFromMajor(amount, currency, 'down');
   const tier = { fixedFee: row.fees.fixed, percentageFee: row.fees.percentage, fxSpreadPercent: row.fees.fxSpread };
@@ -55,7 +55,7 @@ export function rowToQuote(row: ProviderAnswer, currency: string): Quote {
   };
 }
 
-function rangeOfRow(range: PriceRangeAnswer, currency: string, toCurrency: string): PriceRange {
+function rangeOfRow(range: PriceRangeResponse, currency: string, toCurrency: string): PriceRange {
   const ends = ({ low, high }: { low: number; high: number }, of: string) => ({
     low: moneyFromMajor(low, of, 'down'),
     high: moneyFromMajor(high, of, 'down'),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { areDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
 import {
   exampleIncentive,
   exampleProposal,
@@ -8,16 +8,16 @@ import {
   exampleTaxNote,
 } from '../../../../testing/example-taxes.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { normalizeAnswer } from '../../../data/api/normalize-answer.ts';
+import { normalizeResponse } from '../../../data/api/normalize-response.ts';
 import { ResultsView } from '../results-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-const show = (change: Parameters<typeof exampleAnswer>[0], look = '') =>
-  renderScreen(<ResultsView view={normalizeAnswer(exampleAnswer(change), question)} isBusy={false} />, {
+const show = (change: Parameters<typeof exampleResponse>[0], look = '') =>
+  renderScreen(<ResultsView view={normalizeResponse(exampleResponse(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
 /** For 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is converted. */
-const plain = exampleProviderAnswer({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
+const plain = exampleProviderResponse({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
 const inCash = {
   ...plain,
   payIn: 'cash' as const,

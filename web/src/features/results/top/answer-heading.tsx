@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /** Heading with the search for screen readers; sighted users see it in the line above. */

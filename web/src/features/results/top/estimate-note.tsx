@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**

@@ -1,17 +1,17 @@
 import type { PageApi } from '@tern/contract/page-rendering.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../../testing/example-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
 import { renderTestPage } from '../../../../testing/render-test-page.ts';
 
 const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
-const wise = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', confidence: 'estimated' });
-const surveyed = exampleProviderAnswer({ ...terms, id: 'wise', name: 'Wise', confidence: 'fresh' });
-const other = exampleProviderAnswer({ ...terms, id: 'remitly', name: 'Remitly' });
+const wise = exampleProviderResponse({ ...terms, id: 'wise', name: 'Wise', confidence: 'estimated' });
+const surveyed = exampleProviderResponse({ ...terms, id: 'wise', name: 'Wise', confidence: 'fresh' });
+const other = exampleProviderResponse({ ...terms, id: 'remitly', name: 'Remitly' });
 
-async function pageText(providers: SearchAnswer['providers'], status: 'failed' | 'late' = 'failed'): Promise<string> {
+async function pageText(providers: SearchResponse['providers'], status: 'failed' | 'late' = 'failed'): Promise<string> {
   const sources = [{ id: 'wise', name: 'Wise comparison API', status, offers: 0 }];
-  const api: Partial<PageApi> = { quotes: async () => ({ ok: true, data: exampleAnswer({ providers, sources }) }) };
+  const api: Partial<PageApi> = { quotes: async () => ({ ok: true, data: exampleResponse({ providers, sources }) }) };
   const { html } = await renderTestPage('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD', api);
   return html.slice(html.indexOf('<h1')).replace(/<[^>]+>/g, ' ');
 }

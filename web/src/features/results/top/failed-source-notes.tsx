@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 
 /** Explains how each failed source affects the list, for example that a price comes from another source. */
 export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
@@ -14,7 +14,7 @@ export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 's
   ));
 }
 
-type Source = SearchAnswer['sources'][number];
+type Source = SearchResponse['sources'][number];
 
 /** Returns a function for a source's note. A provider's own source has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {

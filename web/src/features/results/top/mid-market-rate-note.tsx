@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
-type MidMarket = SearchAnswer['midMarket'];
+type MidMarket = SearchResponse['midMarket'];
 const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** Shows the rate that every offer is measured against, with its source and age. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
 import { Link, useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';
 
-type Kind = SearchAnswer['recommendations'][number]['kind'];
+type Kind = SearchResponse['recommendations'][number]['kind'];
 
 /** Shows recommended offers, each with a reason in figures that can be verified in the list. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { exampleAnswer } from '../../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../../testing/example-response.ts';
 import { groupRecommendations } from './recommended-offers.ts';
 
 it('groupRecommendations lists an offer once with all of its reasons', () => {
-  const offers = groupRecommendations(exampleAnswer().recommendations);
+  const offers = groupRecommendations(exampleResponse().recommendations);
   expect(offers.map(({ providerId, kinds }) => [providerId, kinds])).toEqual([
     ['wise', ['best_overall', 'cheapest']],
     ['ria', ['best_cash_pickup']],

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
-type Recommendation = SearchAnswer['recommendations'][number];
+type Recommendation = SearchResponse['recommendations'][number];
 
 export type RecommendedOffer = Recommendation & { readonly kinds: readonly Recommendation['kind'][] };
 

@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { useRefusalLabels } from '../../../ui/words/use-refusal-labels.ts';
 
-type Unavailable = SearchAnswer['unavailable'];
+type Unavailable = SearchResponse['unavailable'];
 
 /** Lists each provider that can't send this amount, with the reason, so no provider is left out silently (D1). */
 export function UnavailableProviderList({ unavailable }: { readonly unavailable: Unavailable }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { SummaryFigure } from './summary-figure.tsx';
 
-type Trend = NonNullable<SearchAnswer['searchSummary']>['trend7d'];
+type Trend = NonNullable<SearchResponse['searchSummary']>['trend7d'];
 
 /**
  * [S4.4-1] Shows how the rate moved over the last week: arrow, figure and words. If the rate is too old for a trend,

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /** Shows the last tracked transfer to a user who has tracked transfers but has no searches. */
 export function TrackedUsualTransfer() {
-  const { data } = useAccountQuery<AnswerOf<typeof listTransfers>>('/api/transfers', { hasCopy: true });
+  const { data } = useAccountQuery<ResponseOf<typeof listTransfers>>('/api/transfers', { hasCopy: true });
   const last = data?.transfers[0];
   if (!last) return null;
   const { fromCountry, toCountry, sendAmount, sendCurrency, receiveCurrency, payoutMethod } = last;

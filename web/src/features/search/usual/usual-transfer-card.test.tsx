@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { exampleAnswer } from '../../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../../testing/example-response.ts';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { watchStoredPageState } from '../../../pwa/saved-pages/stored-mark.ts';
@@ -21,7 +21,7 @@ async function show({ quotes = lost, history = rates([]) }: Answers, change: obj
   return asked;
 }
 const answer = (asOf = daysAgo(0)) => {
-  const { midMarket, ...rest } = exampleAnswer();
+  const { midMarket, ...rest } = exampleResponse();
   return [200, { ...rest, midMarket: { ...midMarket, asOf } }] as const;
 };
 const link = () => screen.getByRole('link', { name: /US|United States/ });
@@ -33,7 +33,7 @@ describe('usual transfer on the home page', () => {
   it('shows the received amount and provider, and links to the results', async () => {
     await show({ quotes: answer() });
     await expect.poll(text).toContain('With Wise: arrives in minutes');
-    const [wise] = exampleAnswer().providers;
+    const [wise] = exampleResponse().providers;
     expect(text()).toContain(
       `500 USD to ${wise?.receiveAmount.toLocaleString('en', { minimumFractionDigits: 2 })} PHP`,
     );
@@ -79,14 +79,14 @@ describe('usual transfer on the home page', () => {
   });
 
   it('reports that there is no offer', async () => {
-    await show({ quotes: [200, { ...exampleAnswer(), providers: [], searchSummary: null }] });
+    await show({ quotes: [200, { ...exampleResponse(), providers: [], searchSummary: null }] });
     await expect.poll(text).toContain('We have no offers right now');
   });
 
   it('shows the amount to send if the received amount is fixed', async () => {
-    const [wise] = exampleAnswer().providers;
+    const [wise] = exampleResponse().providers;
     await show(
-      { quotes: [200, { ...exampleAnswer(), providers: [{ ...wise, sendAmount: 503.4 }] }] },
+      { quotes: [200, { ...exampleResponse(), providers: [{ ...wise, sendAmount: 503.4 }] }] },
       { receiveAmount: 28_000 },
     );
     await expect.poll(text).toContain('503.40 USD to 28,000 PHP');

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import type { UsualSearch as Usual } from '@tern/domain/search/usual-transfer.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-answer.ts';
+import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -58,7 +58,7 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
   );
 }
 
-type Side = { readonly usual: Usual; readonly offer: ProviderAnswer | undefined };
+type Side = { readonly usual: Usual; readonly offer: ProviderResponse | undefined };
 
 /** Shows the sent amount: as entered, or as currently needed for the received amount. */
 function Sent({ usual: { amount, receiveAmount, currency }, offer }: Side) {
@@ -88,7 +88,7 @@ function Sum({ isEstimate, ...sum }: { amount: number; currency: string; isEstim
 }
 
 /** Shows the provider and delivery time, and the age of data that isn't current. */
-function Through({ view, offer }: { readonly view: SearchView; readonly offer: ProviderAnswer }) {
+function Through({ view, offer }: { readonly view: SearchView; readonly offer: ProviderResponse }) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const { storedAt, isOffline } = useStoredPageState();

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-type Expected = NonNullable<TransferAnswer['expected']>;
-type Props = { readonly transfer: Pick<TransferAnswer, 'expected' | 'toCountry' | 'payoutMethod'> };
+type Expected = NonNullable<TransferResponse['expected']>;
+type Props = { readonly transfer: Pick<TransferResponse, 'expected' | 'toCountry' | 'payoutMethod'> };
 
 const maxHolidays = 4;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/controls/button.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 import { CopyableReference } from './copyable-reference.tsx';
 
-type Props = { readonly transfer: TransferAnswer; readonly now: number };
+type Props = { readonly transfer: TransferResponse; readonly now: number };
 
 /** [S2-10] Shown for a late transfer: the steps to take, in order, and what the provider will ask for. */
 export function LateTransferHelp({ transfer, now }: Props) {

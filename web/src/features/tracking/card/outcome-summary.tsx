@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMomentLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** The result: how long the transfer took, and the received amount compared with the quoted amount. */
-export function OutcomeSummary({ transfer }: { readonly transfer: TransferAnswer }) {
+export function OutcomeSummary({ transfer }: { readonly transfer: TransferResponse }) {
   const { t } = useLingui();
   const { moment } = useMomentLabels();
   const { duration } = useTrackingLabels();

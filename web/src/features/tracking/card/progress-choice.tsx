@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { useId } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { type TransferWrite, toTransferWrite } from '../use-transfers.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-type Props = { readonly transfer: TransferAnswer; readonly onChoose: (write: TransferWrite) => Promise<boolean> };
+type Props = { readonly transfer: TransferResponse; readonly onChoose: (write: TransferWrite) => Promise<boolean> };
 
 const steps = ['processing', 'on_its_way', 'available'] as const;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
@@ -18,7 +18,7 @@ import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {
-  readonly transfer: TransferAnswer;
+  readonly transfer: TransferResponse;
   readonly onSave: (received: ReceivedWrite) => Promise<boolean>;
   readonly onCancel: () => void;
 };

@@ -1,4 +1,4 @@
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const now = Date.parse('2028-09-30T00:00:00Z');
-const transfer: TransferAnswer = {
+const transfer: TransferResponse = {
   ...{ id: '7', providerId: 'wise', providerName: 'Wise', fromCountry: 'US', toCountry: 'QA', sendAmount: 500 },
   ...{ sendCurrency: 'USD', receiveCurrency: 'QAR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 1800 },
   ...{ totalCost: 4, reference: '', note: '', sentAt: '2028-09-29T22:30:00Z', promisedMinutes: null, timeZone: 'UTC' },
@@ -26,7 +26,7 @@ const transfer: TransferAnswer = {
   provider: { category: 'mto', website: 'https://wise.example', trackingUrl: null },
 };
 const actions = { list: { kind: 'loading' } } as TransferActions;
-const card = (change: Partial<TransferAnswer>, at = now) =>
+const card = (change: Partial<TransferResponse>, at = now) =>
   renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
 
 describe('transfer card', () => {

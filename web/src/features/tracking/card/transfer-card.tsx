@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 import { TransferArrivalForm } from './transfer-arrival-form.tsx';
 
 type Props = {
-  readonly transfer: TransferAnswer;
+  readonly transfer: TransferResponse;
   readonly actions: TransferActions;
   readonly now: number;
   /** Whether the user followed a link to this transfer, from an email or a notification. */

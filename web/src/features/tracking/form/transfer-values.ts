@@ -1,4 +1,4 @@
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
@@ -68,7 +68,7 @@ export function defaultTransferFormValues({ timeZone, now }: Omit<Reader, 'langu
 
 /** Returns a transfer as form values for editing. */
 export function transferToValues(
-  transfer: TransferAnswer,
+  transfer: TransferResponse,
   { language, timeZone }: Omit<Reader, 'now'>,
 ): TransferValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { sentYear } from '@tern/domain/tracking/transfer.ts';
 import { matchingFilter, type TransferFilter, transferFilters } from '@tern/domain/tracking/transfer-state.ts';
 import { useId } from 'react';
@@ -16,9 +16,13 @@ export type TransferListFilter = {
 };
 export const noTransferListFilter: TransferListFilter = { state: '', corridor: '', provider: '', year: '' };
 
-const corridorOf = ({ fromCountry, toCountry }: TransferAnswer): string => `${fromCountry}-${toCountry}`;
+const corridorOf = ({ fromCountry, toCountry }: TransferResponse): string => `${fromCountry}-${toCountry}`;
 
-export function matchesTransferListFilter(transfer: TransferAnswer, filter: TransferListFilter, now: number): boolean {
+export function matchesTransferListFilter(
+  transfer: TransferResponse,
+  filter: TransferListFilter,
+  now: number,
+): boolean {
   return (
     (filter.state === '' || matchingFilter(transfer, now) === filter.state) &&
     (filter.corridor === '' || corridorOf(transfer) === filter.corridor) &&
@@ -36,7 +40,7 @@ export function transfersCsvUrl({ state, corridor, provider, year }: TransferLis
 }
 
 type Props = {
-  readonly transfers: readonly TransferAnswer[];
+  readonly transfers: readonly TransferResponse[];
   readonly filter: TransferListFilter;
   readonly onChange: (filter: TransferListFilter) => void;
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { matchingFilter } from '@tern/domain/tracking/transfer-state.ts';
 import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
@@ -22,7 +22,7 @@ import {
 import { YearTotals } from './year-totals.tsx';
 
 type Props = {
-  readonly list: Extract<AccountList<TransferAnswer>, { kind: 'shown' }>;
+  readonly list: Extract<AccountList<TransferResponse>, { kind: 'shown' }>;
   readonly actions: TransferActions;
   readonly called: string | undefined;
 };
@@ -34,7 +34,7 @@ export function TransferList({ list, actions, called }: Props) {
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
-  const isOverdue = (one: TransferAnswer): boolean => matchingFilter(one, now) === 'overdue';
+  const isOverdue = (one: TransferResponse): boolean => matchingFilter(one, now) === 'overdue';
   // Overdue transfers are first; otherwise the order doesn't change (newest first).
   const shown = list.items
     .filter(({ item }) => matchesTransferListFilter(item, filter, now))

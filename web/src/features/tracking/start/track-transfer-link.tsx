@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import type { TrackingSignInPrompt as Offer } from './tracking-sign-in-prompt.ts
 
 type Props = {
   readonly query: Parameters<typeof trackTransferUrl>[0];
-  readonly offer: ProviderAnswer;
+  readonly offer: ProviderResponse;
   /** The average received amount of all offers. */
   readonly average: number | null;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer } from '../../../../testing/example-answer.ts';
+import { exampleResponse } from '../../../../testing/example-response.ts';
 import { trackTransferUrl } from './track-transfer-url.ts';
 
-const { providers, query } = exampleAnswer();
+const { providers, query } = exampleResponse();
 const [confirmed, , guess] = providers;
 const averageIn = (change: Partial<typeof query>, offer = confirmed, average: number | null = 27_900) => {
   if (!offer) throw new Error('The example has offers');

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 
 type Question = {
@@ -14,7 +14,7 @@ type Question = {
  * Returns the URL of the tracking form, filled in with this offer.
  * @param average the average received amount of all offers; null if there is none
  */
-export function trackTransferUrl(question: Question, offer: ProviderAnswer, average: number | null): string {
+export function trackTransferUrl(question: Question, offer: ProviderResponse, average: number | null): string {
   const { fromCountry, toCountry, currency, amount } = question;
   const query = new URLSearchParams({
     new: '',
@@ -37,6 +37,6 @@ export function trackTransferUrl(question: Question, offer: ProviderAnswer, aver
  * Returns whether the offer can be compared with the average. Estimates, other currencies and fixed received amounts
  * can't be.
  */
-function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderAnswer): boolean {
+function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderResponse): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

@@ -1,9 +1,9 @@
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { AlertSettings } from '../../alert-settings.ts';
 
-export type Backtest = AnswerOf<typeof backtestAlert>;
+export type Backtest = ResponseOf<typeof backtestAlert>;
 export type BacktestView =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }

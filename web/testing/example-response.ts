@@ -1,12 +1,28 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
 /** Returns an answer like our server's, for page tests: US to the Philippines, 500 USD, prices of three kinds. */
-export function exampleAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
+export function exampleResponse(change: Partial<SearchResponse> = {}): SearchResponse {
   const providers = change.providers ?? [
-    exampleProviderAnswer({ id: 'wise', name: 'Wise', fee: 2.4, margin: 0, minutes: 5, score: 92, confidence: 'live' }),
-    exampleProviderAnswer({ id: 'remitly', name: 'Remitly', fee: 1.99, margin: 2.42, minutes: 45, score: 88 }),
-    exampleProviderAnswer({ id: 'xoom', name: 'Xoom', fee: 0, margin: 9.88, minutes: null, score: 79, isGuess: true }),
+    exampleProviderResponse({
+      id: 'wise',
+      name: 'Wise',
+      fee: 2.4,
+      margin: 0,
+      minutes: 5,
+      score: 92,
+      confidence: 'live',
+    }),
+    exampleProviderResponse({ id: 'remitly', name: 'Remitly', fee: 1.99, margin: 2.42, minutes: 45, score: 88 }),
+    exampleProviderResponse({
+      id: 'xoom',
+      name: 'Xoom',
+      fee: 0,
+      margin: 9.88,
+      minutes: null,
+      score: 79,
+      isGuess: true,
+    }),
   ];
   const [best] = providers;
   return {
@@ -96,13 +112,13 @@ export type ExampleTerms = {
   readonly margin: number;
   readonly minutes: number | null;
   readonly score: number;
-  readonly confidence?: ProviderAnswer['provenance']['confidence'];
+  readonly confidence?: ProviderResponse['provenance']['confidence'];
   /** Whether the offer uses default values. */
   readonly isGuess?: boolean;
 };
 
 /** Returns one row of an answer with consistent values. */
-export function exampleProviderAnswer(terms: ExampleTerms, change: Partial<ProviderAnswer> = {}): ProviderAnswer {
+export function exampleProviderResponse(terms: ExampleTerms, change: Partial<ProviderResponse> = {}): ProviderResponse {
   const {
     id,
     name,
@@ -186,10 +202,10 @@ export function exampleProviderAnswer(terms: ExampleTerms, change: Partial<Provi
 }
 
 function recommendation(
-  kind: SearchAnswer['recommendations'][number]['kind'],
-  row: ProviderAnswer,
+  kind: SearchResponse['recommendations'][number]['kind'],
+  row: ProviderResponse,
   moreThanAverage: number,
-): SearchAnswer['recommendations'][number] {
+): SearchResponse['recommendations'][number] {
   return {
     kind,
     providerId: row.id,

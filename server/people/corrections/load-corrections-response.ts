@@ -1,4 +1,4 @@
-import type { CorrectionListAnswer } from '@tern/contract/corrections/correction-list.ts';
+import type { CorrectionListResponse } from '@tern/contract/corrections/correction-list.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { loadCorrections } from './corrections.store.ts';
@@ -9,10 +9,10 @@ export type CorrectionsDeps = {
 };
 
 /** Returns the public log of corrections, newest first, for one provider or for all. */
-export async function loadCorrectionsAnswer(
+export async function loadCorrectionsResponse(
   { db, findProvider }: CorrectionsDeps,
   { provider, limit }: { readonly provider?: string | undefined; readonly limit: number },
-): Promise<CorrectionListAnswer> {
+): Promise<CorrectionListResponse> {
   const { corrections, total } = await loadCorrections(db, { providerId: provider, limit });
   return {
     corrections: corrections.map(({ providerId: id, publishedAt, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { type TrackRecordAnswer, trackRecordSchema } from '@tern/contract/prices/track-record.ts';
+import { type TrackRecordResponse, trackRecordSchema } from '@tern/contract/prices/track-record.ts';
 import { minTrackRecordCases } from '@tern/domain/prices/track-record/track-record.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type ModelAccuracy, readModelAccuracy } from '../read-bundled-price-model.ts';
@@ -7,7 +7,7 @@ import { loadTrackRecord } from './track-record.store.ts';
 let check: Promise<ModelAccuracy> | undefined;
 
 /** Returns how far prices were off: this instance's measurements, and the shipped model's measured errors. */
-export async function loadTrackRecordAnswer(db: Db): Promise<TrackRecordAnswer> {
+export async function loadTrackRecordResponse(db: Db): Promise<TrackRecordResponse> {
   const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= readModelAccuracy())]);
   // Another version of Tern may have stored a different format.
   const record = trackRecordSchema.safeParse(stored?.record);

@@ -3,23 +3,23 @@ import { addMoney } from '@tern/domain/money/money.ts';
 import { compareWithMidMarket, type PriceError, type ShownPrice } from '@tern/domain/prices/compare-with-mid-market.ts';
 import { rankPrice } from '@tern/domain/prices/rank-price.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import type { PriceCheckAnswer, PriceCheckRequest } from './price-check.ts';
+import type { PriceCheckRequest, PriceCheckResponse } from './price-check.ts';
 
 /**
  * The offers that a price check compares the price with: one row per provider, priced for the total that the sender
  * pays.
  */
 export type PriceCheckMarket = {
-  readonly midMarket: PriceCheckAnswer['midMarket'];
+  readonly midMarket: PriceCheckResponse['midMarket'];
   /** The name of the checked provider, if we know it. */
   readonly providerName?: string | undefined;
-  readonly rows: readonly Omit<PriceCheckAnswer['better'][number], 'difference'>[];
+  readonly rows: readonly Omit<PriceCheckResponse['better'][number], 'difference'>[];
   /** ISO 8601. */
   readonly generatedAt: string;
 };
 
 export type PriceCheckOutcome =
-  | { readonly ok: true; readonly answer: PriceCheckAnswer }
+  | { readonly ok: true; readonly answer: PriceCheckResponse }
   | { readonly ok: false; readonly error: PriceError };
 
 const maxBetterOffers = 5;
@@ -31,7 +31,7 @@ export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckReque
 }
 
 /** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
-export function priceCheckAnswer(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
+export function priceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
   const result = compareWithMidMarket(toShownPrice(question), midMarket);

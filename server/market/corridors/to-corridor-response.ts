@@ -1,5 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -14,7 +14,7 @@ import type { CorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 
 /** Converts a ranked and priced corridor to the API's format ([S3.6-1], [S3.6-2]). */
-export function toCorridorAnswer(
+export function toCorridorResponse(
   corridor: RankedCorridor,
   figures: CorridorStats,
   insights: CorridorInsights,
@@ -85,7 +85,7 @@ export function toCorridorAnswer(
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
-    range: rangeAnswer(summary.best.range),
+    range: rangeResponse(summary.best.range),
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
-import { priceCheckAnswerSchema } from '../prices/price-check.ts';
+import { priceCheckResponseSchema } from '../prices/price-check.ts';
 import { rateHistory } from '../rates.ts';
-import { providerAnswerSchema } from '../search/provider-answer.ts';
-import { searchAnswerSchema } from '../search/search-answer.ts';
+import { providerResponseSchema } from '../search/provider-response.ts';
+import { searchResponseSchema } from '../search/search-response.ts';
 import { understoodSentenceSchema } from '../search/understood-sentence.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
@@ -12,7 +12,7 @@ const page = z.string().describe('The page with this answer. Give it to the pers
 const listed = z.object({ shown: z.number().int(), total: z.number().int() });
 
 /** One offer in a short answer: a subset of the API's fields, with the same names and values. */
-const shortOfferSchema = providerAnswerSchema.pick({
+const shortOfferSchema = providerResponseSchema.pick({
   id: true,
   name: true,
   payIn: true,
@@ -31,7 +31,7 @@ const shortOfferSchema = providerAnswerSchema.pick({
 });
 
 /** A comparison, limited to the API fields that fit into 4 kB. A full answer has all fields. */
-export const comparisonToolAnswer = searchAnswerSchema
+export const comparisonToolResponse = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     providers: z.array(shortOfferSchema).describe('In the order asked for, the first ones only.'),
@@ -52,16 +52,16 @@ export const comparisonToolAnswer = searchAnswerSchema
     page,
   });
 
-export const offerToolAnswer = searchAnswerSchema
+export const offerToolResponse = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
-    offer: providerAnswerSchema,
+    offer: providerResponseSchema,
     rank: z.number().int().describe('In the order of best value; 1 = first.'),
     outOf: z.number().int(),
     page,
   });
 
-export const priceToolAnswer = priceCheckAnswerSchema.extend({ page });
+export const priceToolResponse = priceCheckResponseSchema.extend({ page });
 
 const { amounts, survey } = corridorFactsSchema.shape;
 const corridorOffer = amounts.element.shape.offers.element;
@@ -74,7 +74,7 @@ const shortPricedAmount = amounts.element.omit({ averageReceiveAmount: true }).e
 });
 
 /** A corridor with the cheapest offers for each typical amount. A full answer has all of the API's fields. */
-export const corridorToolAnswer = corridorFactsSchema
+export const corridorToolResponse = corridorFactsSchema
   .pick({
     corridor: true,
     currency: true,
@@ -92,9 +92,9 @@ export const corridorToolAnswer = corridorFactsSchema
     page,
   });
 
-export const rateToolAnswer = rateHistory.answer.extend({ listed, page });
+export const rateToolResponse = rateHistory.response.extend({ listed, page });
 
-export const sentenceToolAnswer = z.object({
+export const sentenceToolResponse = z.object({
   understood: understoodSentenceSchema,
   corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),

@@ -1,5 +1,5 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
@@ -7,12 +7,12 @@ import { type AlertDeliveryStatus, listTriggers } from '../alert-history.store.t
 import { alertSubject } from '../mails/alert-subject.ts';
 
 /** Returns an alert's triggers and their messages; undefined if the user has no such alert. */
-export async function loadAlertHistoryAnswer(
+export async function loadAlertHistoryResponse(
   db: Db,
   userId: string,
   alertId: string,
   language: Language,
-): Promise<AnswerOf<typeof alertHistory> | undefined> {
+): Promise<ResponseOf<typeof alertHistory> | undefined> {
   const triggers = await listTriggers(db, userId, alertId);
   return (
     triggers && {

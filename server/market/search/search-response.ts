@@ -1,5 +1,5 @@
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
@@ -15,12 +15,12 @@ import { calculateSortOrderCost, type SortOrderCost } from '@tern/domain/search/
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
-import { midMarketAnswer } from '../rates/mid-market-answer.ts';
-import { taxFactsAnswer } from '../taxes/tax-answer.ts';
+import { midMarketResponse } from '../rates/mid-market-response.ts';
+import { taxFactsResponse } from '../taxes/tax-response.ts';
 import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';
 import { filterCounts } from './filter-counts.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
-import { providerAnswer } from './provider-answer.ts';
+import { providerResponse } from './provider-response.ts';
 import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
@@ -44,7 +44,7 @@ export type SearchOutcome = {
 };
 
 /** Converts the outcome of a search to the API's format ([S3.3-3], D7). */
-export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
+export function searchResponse(outcome: SearchOutcome): SearchResponse {
   const { search, toCurrency, order, mid, ranked, sources, now } = outcome;
   const { priced, passing, rows, folded } = ranked;
   const summary = searchSummary(passing);
@@ -65,21 +65,21 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
       .filter((source) => source.offers > 0)
       .map((source) => source.id)
       .join(','),
-    providers: rows.map((row) => providerAnswer(row, search)),
+    providers: rows.map((row) => providerResponse(row, search)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
-    orderCost: orderCostAnswer(calculateSortOrderCost(rows, passing)),
+    orderCost: orderCostResponse(calculateSortOrderCost(rows, passing)),
     folded:
       folded.length > 0 ? { count: folded.length, maybeCheaper: findCheaperEstimates(folded, rows).map(named) } : null,
-    searchSummary: summary ? summaryAnswer(summary, outcome) : null,
+    searchSummary: summary ? summaryResponse(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
-    ...taxFactsAnswer(outcome.taxFacts, rows),
+    ...taxFactsResponse(outcome.taxFacts, rows),
     unavailable: unavailableProviderRefusals(priced).map(({ offer, reason }) => ({
       id: offer.provider.id,
       name: offer.provider.name,
       reason,
       message: describeOfferRefusal(reason),
     })),
-    midMarket: midMarketAnswer(search.currency, toCurrency, mid),
+    midMarket: midMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
     counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.takes),
     simulated: mid.kind === 'simulated',
@@ -87,7 +87,7 @@ export function searchAnswer(outcome: SearchOutcome): SearchAnswer {
   };
 }
 
-function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): SearchAnswer['searchSummary'] {
+function summaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome): SearchResponse['searchSummary'] {
   const { fastest, best } = summary;
   return {
     providerCount: summary.providerCount,
@@ -112,7 +112,7 @@ function summaryAnswer(summary: SearchSummary, { mid, trend }: SearchOutcome): S
   };
 }
 
-function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchAnswer['recommendations'] {
+function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchResponse['recommendations'] {
   return recommendations(ranked.passing, summary).map(({ kind, quote, moreThanAverage, lessThanAverage }) => ({
     kind,
     providerId: quote.offer.provider.id,
@@ -122,14 +122,14 @@ function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchA
     sendAmount: majorUnits(quote.cost.sendAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
     isEstimate: isEstimatedOffer(quote.offer),
-    range: rangeAnswer(quote.range),
+    range: rangeResponse(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
     lessThanAverage: majorUnits(lessThanAverage),
     reason: describeRecommendation(kind),
   }));
 }
 
-function orderCostAnswer(cost: SortOrderCost | undefined): SearchAnswer['orderCost'] {
+function orderCostResponse(cost: SortOrderCost | undefined): SearchResponse['orderCost'] {
   if (!cost) return null;
   const priced = (quote: Quote) => ({
     ...named(quote),

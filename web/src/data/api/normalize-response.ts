@@ -1,20 +1,20 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** A search response as pages use it: fields that an older or different server omits are null. */
-export type SearchView = Omit<SearchAnswer, 'midMarket' | 'counts'> & {
-  readonly midMarket: SearchAnswer['midMarket'] | null;
-  readonly counts: SearchAnswer['counts'] | null;
+export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
+  readonly midMarket: SearchResponse['midMarket'] | null;
+  readonly counts: SearchResponse['counts'] | null;
 };
 
 /**
  * [S3.3-3] Returns our own response, without its English notes. A plain array becomes providers without summary and
  * recommendations, and providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
-export function normalizeAnswer(body: unknown, question: SearchQuery): SearchView {
-  const inner: Partial<SearchAnswer> = Array.isArray(body) ? { providers: body } : unwrap(body);
+export function normalizeResponse(body: unknown, question: SearchQuery): SearchView {
+  const inner: Partial<SearchResponse> = Array.isArray(body) ? { providers: body } : unwrap(body);
   const providers = rowsOf(inner.providers);
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;
   return {
@@ -50,7 +50,7 @@ export function normalizeAnswer(body: unknown, question: SearchQuery): SearchVie
   };
 }
 
-function unwrap(body: unknown): Partial<SearchAnswer> {
+function unwrap(body: unknown): Partial<SearchResponse> {
   if (!isObject(body)) return {};
   if (Array.isArray(body.providers)) return body;
   for (const inner of [body.data, body.result]) {
@@ -61,9 +61,9 @@ function unwrap(body: unknown): Partial<SearchAnswer> {
 }
 
 /** Returns the rows that have an id and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
-function rowsOf(rows: unknown): ProviderAnswer[] {
+function rowsOf(rows: unknown): ProviderResponse[] {
   if (!Array.isArray(rows)) return [];
-  return (rows as Partial<ProviderAnswer>[]).flatMap((row) => {
+  return (rows as Partial<ProviderResponse>[]).flatMap((row) => {
     const id = row?.id ?? row?.providerName ?? row?.name;
     const cost = row?.costCalculation;
     if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(cost)) return [];
@@ -80,13 +80,13 @@ function rowsOf(rows: unknown): ProviderAnswer[] {
         taxes: row.taxes ?? [],
         ...(row.provenance && { provenance: withoutNote(row.provenance) }),
         costCalculation: { ...cost, tax: cost.tax ?? 0 },
-      } as ProviderAnswer,
+      } as ProviderResponse,
     ];
   });
 }
 
 /** Returns the provenance without its English note, because pages show `remarks` in their own language instead. */
-function withoutNote({ note: _note, ...provenance }: ProviderAnswer['provenance']): ProviderAnswer['provenance'] {
+function withoutNote({ note: _note, ...provenance }: ProviderResponse['provenance']): ProviderResponse['provenance'] {
   return provenance;
 }
 

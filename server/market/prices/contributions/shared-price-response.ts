@@ -1,8 +1,8 @@
-import type { SharedPriceAnswer } from '@tern/contract/prices/price-contribution.ts';
+import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
 import { type SharedPrice, sharedCostPercent } from '@tern/domain/prices/contributions/contribution.ts';
 import type { ContributionStatus, NewContribution, StoredContribution } from './contributions.store.ts';
 
-const states: Readonly<Record<ContributionStatus, SharedPriceAnswer['state']>> = {
+const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
   waiting: 'waiting',
   published: 'public',
   outlier: 'set_aside',
@@ -11,7 +11,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceAnswer['state']>> =
 };
 
 /** Returns a contribution as shown to its author. */
-export function sharedPriceAnswer(
+export function sharedPriceResponse(
   one: SharedPrice &
     Pick<
       NewContribution,
@@ -19,7 +19,7 @@ export function sharedPriceAnswer(
     > & { readonly payIn?: string | null | undefined },
   status: ContributionStatus,
   providerName: string,
-): SharedPriceAnswer {
+): SharedPriceResponse {
   const { id, providerId, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate } = one;
   return {
     ...{ id, providerId, providerName, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate },
@@ -32,8 +32,8 @@ export function sharedPriceAnswer(
 }
 
 /** Returns a stored contribution as shown to its author. */
-export function storedPriceAnswer(row: StoredContribution, providerName: string): SharedPriceAnswer {
-  return sharedPriceAnswer(
+export function storedPriceResponse(row: StoredContribution, providerName: string): SharedPriceResponse {
+  return sharedPriceResponse(
     {
       id: row.id,
       providerId: row.provider_id,

@@ -1,6 +1,6 @@
 import { alertToWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { alertRateHistoryMs } from '@tern/domain/alerts/alert-history.ts';
 import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
@@ -19,13 +19,13 @@ type Deps = {
 };
 
 /** [S7-10] Returns a user's alerts, newest first, each with the stored rates of the last seven days ([S4.6-5]). */
-export async function loadAlertsAnswer(userId: string, deps: Deps): Promise<AnswerOf<typeof listAlerts>> {
+export async function loadAlertsResponse(userId: string, deps: Deps): Promise<ResponseOf<typeof listAlerts>> {
   return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
 }
 
-export async function loadAlertAnswer(stored: StoredAlert, deps: Deps): Promise<AnswerOf<typeof putAlert>> {
+export async function loadAlertResponse(stored: StoredAlert, deps: Deps): Promise<ResponseOf<typeof putAlert>> {
   const [answer] = await onWire([stored], deps);
-  return answer as AnswerOf<typeof putAlert>;
+  return answer as ResponseOf<typeof putAlert>;
 }
 
 async function onWire(stored: readonly StoredAlert[], deps: Deps) {

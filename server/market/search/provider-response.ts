@@ -1,5 +1,5 @@
-import type { ProviderAnswer } from '@tern/contract/search/provider-answer.ts';
-import { rangeAnswer } from '@tern/contract/search/range-answer.ts';
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Provenance } from '@tern/domain/offers/offer.ts';
@@ -10,14 +10,14 @@ import { findPromotion, isPromotionalMargin } from '@tern/domain/promotions/prom
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { minSpeedReporters, type SpeedSummary } from '@tern/domain/providers/speed-summary.ts';
-import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-answer.ts';
-import { taxLineAnswer } from '../taxes/tax-answer.ts';
+import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-response.ts';
+import { taxLineResponse } from '../taxes/tax-response.ts';
 import { createMonogram, deliveryTimeText } from './answer-texts.ts';
 
 type Route = { readonly fromCountry: string; readonly toCountry: string };
 
 /** Returns one priced and scored offer as a result row ([S3.5-1]). */
-export function providerAnswer({ offer, cost, score, range }: Quote, route: Route): ProviderAnswer {
+export function providerResponse({ offer, cost, score, range }: Quote, route: Route): ProviderResponse {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = findTier(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
@@ -39,7 +39,7 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
     deliveryTime: deliveryTimeText(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
-    ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedAnswer(offer, offer.measuredSpeed) }),
+    ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedResponse(offer, offer.measuredSpeed) }),
     rating: hasVotes(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
@@ -55,15 +55,15 @@ export function providerAnswer({ offer, cost, score, range }: Quote, route: Rout
     tags: [...provider.tags],
     ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
     costCalculation: costCalculation(cost),
-    taxes: cost.taxLines.map(taxLineAnswer),
+    taxes: cost.taxLines.map(taxLineResponse),
     fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
     feeCurrency: terms.currency,
     ...(cost.fundingConversion && {
       fundingConversion: { ...cost.fundingConversion, cost: majorUnits(cost.fundingConversion.cost) },
     }),
-    provenance: provenanceAnswer(provenance),
+    provenance: provenanceResponse(provenance),
     isEstimate: isEstimatedOffer(offer),
-    range: rangeAnswer(range),
+    range: rangeResponse(range),
     measured: cost.measured,
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
@@ -77,7 +77,7 @@ function firstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
   route: Route,
-): Pick<ProviderAnswer, 'firstTransfer'> {
+): Pick<ProviderResponse, 'firstTransfer'> {
   const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
   const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receive.currency) return {};
@@ -89,12 +89,12 @@ function firstTransfer(
   return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive }) };
 }
 
-function provenanceAnswer({
+function provenanceResponse({
   kind = 'estimate',
   seenAmounts,
   remarks,
   ...rest
-}: Provenance): ProviderAnswer['provenance'] {
+}: Provenance): ProviderResponse['provenance'] {
   return {
     ...rest,
     kind,
@@ -103,15 +103,15 @@ function provenanceAnswer({
   };
 }
 
-function measuredSpeedAnswer(
+function measuredSpeedResponse(
   { statedMinutes, deliveryMinutes }: Quote['offer'],
   measured: SpeedSummary,
-): NonNullable<ProviderAnswer['measuredSpeed']> {
+): NonNullable<ProviderResponse['measuredSpeed']> {
   const counts = measured.people >= minSpeedReporters;
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 
-function costCalculation(cost: TransferCost): ProviderAnswer['costCalculation'] {
+function costCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {
   return {
     sendAmount: majorUnits(cost.sendAmount),
     transferFee: majorUnits(cost.transferFee),

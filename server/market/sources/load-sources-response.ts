@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -23,7 +23,7 @@ const priceSourceNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the sources of all numbers on this instance, and how recent each source's data is. */
-export async function loadSourcesAnswer(deps: SourcesDeps): Promise<AnswerOf<typeof listSources>> {
+export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
   const [newest, feeds] = await Promise.all([
     loadNewestPriceTimes(deps.db),

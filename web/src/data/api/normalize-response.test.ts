@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { exampleAnswer, exampleProviderAnswer } from '../../../testing/example-answer.ts';
-import { normalizeAnswer } from './normalize-answer.ts';
+import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
+import { normalizeResponse } from './normalize-response.ts';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-const row = exampleProviderAnswer({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
+const row = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
 
-describe('normalizeAnswer [S3.3-3]', () => {
+describe('normalizeResponse [S3.3-3]', () => {
   it('returns our own response unchanged', () => {
-    const answer = exampleAnswer();
-    expect(normalizeAnswer(answer, question)).toEqual(answer);
+    const answer = exampleResponse();
+    expect(normalizeResponse(answer, question)).toEqual(answer);
   });
 
   it('wraps a plain array of providers without a summary or recommendations', () => {
-    expect(normalizeAnswer([row], question)).toMatchObject({
+    expect(normalizeResponse([row], question)).toMatchObject({
       providers: [{ id: 'wise', userRating: null }],
       searchSummary: null,
       recommendations: [],
@@ -34,18 +34,18 @@ describe('normalizeAnswer [S3.3-3]', () => {
     ['result', { result: { providers: [row] } }],
     ['an array under data', { data: [row] }],
   ])('finds providers under %s [S7-5]', (_where, body) => {
-    expect(normalizeAnswer(body, question).providers).toHaveLength(1);
+    expect(normalizeResponse(body, question).providers).toHaveLength(1);
   });
 
   it("gives each row an id, and keeps the visitor's rating", () => {
     const { id: _id, ...unnamed } = { ...row, userRating: 5 };
-    expect(normalizeAnswer([unnamed], question).providers).toMatchObject([{ id: 'Wise', userRating: 5 }]);
+    expect(normalizeResponse([unnamed], question).providers).toMatchObject([{ id: 'Wise', userRating: 5 }]);
   });
 
   it.each([[null], ['text'], [{}], [[null, 1, {}, { id: 'x' }]], [{ providers: 'none' }]])(
     'omits rows without a price: %j',
     (body) => {
-      expect(normalizeAnswer(body, question)).toMatchObject({
+      expect(normalizeResponse(body, question)).toMatchObject({
         providers: [],
         recommendations: [],
         searchSummary: null,

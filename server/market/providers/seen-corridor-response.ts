@@ -1,4 +1,4 @@
-import type { SeenCorridorAnswer, SeenServiceAnswer } from '@tern/contract/providers/provider-facts.ts';
+import type { SeenCorridorResponse, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
@@ -10,7 +10,7 @@ import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 type SeenService = SeenCorridor['services'][number];
 
 /** Returns a provider's observed prices in a corridor, cheapest first. @param now milliseconds since 1970 UTC. */
-export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCorridorAnswer {
+export function seenCorridorResponse(corridor: SeenCorridor, now: number): SeenCorridorResponse {
   const { fromCountry, toCountry, currency, toCurrency } = corridor;
   const services = corridor.services.toSorted((a, b) => firstCost(a) - firstCost(b));
   const sender = fromCountry ?? mainSender(currency, toCountry);
@@ -23,7 +23,7 @@ export function seenCorridorAnswer(corridor: SeenCorridor, now: number): SeenCor
     toCurrency,
     page: slug ?? null,
     search: { fromCountry: sender, toCountry, currency, amount },
-    services: services.map((one) => serviceAnswer(one, now)),
+    services: services.map((one) => serviceResponse(one, now)),
   };
 }
 
@@ -50,7 +50,7 @@ function mainSender(currency: string, toCountry: string): string {
   return largest[0];
 }
 
-function serviceAnswer({ service, source }: SeenService, now: number): SeenServiceAnswer {
+function serviceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
   const { observation: one, points, corrections } = service;
   const seen = new Date(one.seenAt).toISOString();
   return {

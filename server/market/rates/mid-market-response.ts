@@ -1,10 +1,10 @@
-import type { midMarketSchema } from '@tern/contract/search/search-answer.ts';
+import type { midMarketSchema } from '@tern/contract/search/search-response.ts';
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import type { z } from 'zod';
 import type { PairRate } from './live-rates.ts';
 
 /** Converts a pair's mid-market rate to the API's format, including its inverse, source and time. */
-export function midMarketAnswer(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
+export function midMarketResponse(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
   return {
     from,
     to,

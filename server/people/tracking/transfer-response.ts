@@ -1,13 +1,13 @@
-import type { TransferAnswer } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 
 /** Returns a transfer with its state at `now` (milliseconds since 1970) and what we know about its provider. */
-export function transferAnswer(
+export function transferResponse(
   transfer: Transfer,
   { now, providers }: { readonly now: number; readonly providers: ReadonlyMap<string, Provider> },
-): TransferAnswer {
+): TransferResponse {
   const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
   const { expected } = transfer;
   return {

@@ -1,7 +1,7 @@
 import type {
   HistoryObservation,
-  PriceHistoryAnswer,
   PriceHistoryParams,
+  PriceHistoryResponse,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
 import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
@@ -14,11 +14,11 @@ const dayMs = 86_400_000;
 const usualDays = 730;
 
 /** Returns a provider's seen prices in a corridor. `now` is in milliseconds since 1970 UTC. */
-export async function loadPriceHistoryAnswer(
+export async function loadPriceHistoryResponse(
   db: Db,
   question: PriceHistoryParams,
   now: number,
-): Promise<PriceHistoryAnswer> {
+): Promise<PriceHistoryResponse> {
   const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;
   const to = question.to ?? dayOf(now);
   const from = question.from ?? dayOf(Date.parse(to) - usualDays * dayMs);
@@ -40,7 +40,7 @@ export async function loadPriceHistoryAnswer(
       ...{ provider, ...corridor, from, to },
       ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
     },
-    observations: asAnswers(points),
+    observations: asResponses(points),
     monthChange: change ? changeAnswer(change) : null,
   };
 }
@@ -53,7 +53,7 @@ function surveysOf(own: readonly SeenPrice[]) {
 }
 
 /** Numbers services in order of appearance, because the source's ids are meaningless to users. */
-function asAnswers(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
+function asResponses(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
   const numbers = new Map<string, number>();
   return points.map((point) => {
     const name = `${point.observation.source}\n${point.observation.externalId}`;
@@ -85,7 +85,7 @@ function asAnswer(
   };
 }
 
-function changeAnswer({ before, after, points }: MonthChange): NonNullable<PriceHistoryAnswer['monthChange']> {
+function changeAnswer({ before, after, points }: MonthChange): NonNullable<PriceHistoryResponse['monthChange']> {
   const at = ({ observation, totalCostPercent }: MonthChange['after']) => ({
     seenAt: seenText(observation),
     totalCostPercent,

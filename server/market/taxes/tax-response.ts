@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@tern/contract/search/search-answer.ts';
-import type { ReceivingSideNoteAnswer, TaxLineAnswer, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { ReceivingSideNoteResponse, TaxLineResponse, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -9,7 +9,7 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/tax-split.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
 /** Converts a tax on an offer to the API's format. */
-export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
+export function taxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
 }
@@ -18,10 +18,10 @@ export function taxLineAnswer({ rule, amount }: TaxLine): TaxLineAnswer {
  * Returns the taxes and the facts about receiving money.
  * @param rows the listed offers, in order
  */
-export function taxFactsAnswer(
+export function taxFactsResponse(
   facts: TaxFacts | undefined,
   rows: readonly Quote[],
-): Pick<SearchAnswer, 'taxes' | 'receiving'> {
+): Pick<SearchResponse, 'taxes' | 'receiving'> {
   if (!facts) return { taxes: [], receiving: null };
   const { inForce, inParts, proposed, receiving } = facts;
   return {
@@ -30,7 +30,7 @@ export function taxFactsAnswer(
       ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
       ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
     ],
-    receiving: receiving.map(receivingSideNoteAnswer),
+    receiving: receiving.map(receivingSideNoteResponse),
   };
 }
 
@@ -62,7 +62,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
 }
 
 /** Converts a receiving fact to the API's format. */
-export function receivingSideNoteAnswer(fact: ReceivingSideNote): ReceivingSideNoteAnswer {
+export function receivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
   return {

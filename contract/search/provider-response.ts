@@ -50,14 +50,14 @@ export const priceRangeSchema = z.object({
     .optional()
     .describe('What the sender must hand over, where `receiveAmount` was asked.'),
 });
-export type PriceRangeAnswer = z.infer<typeof priceRangeSchema>;
+export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
 /**
  * One row of an answer, with the fields of [S3.5-1] and D7. Money values are decimal numbers with the currency's own
  * number of decimals. Sent amounts, fees and costs are in the sending currency, and received amounts are in the
  * receiving currency.
  */
-export const providerAnswerSchema = z.object({
+export const providerResponseSchema = z.object({
   id: z.string(),
   providerName: z.string(),
   name: z.string(),
@@ -143,4 +143,4 @@ export const providerAnswerSchema = z.object({
   promotion: z.string().optional(),
   firstTransfer: firstTransferSchema.optional().describe('Absent: no promotion was seen on this corridor.'),
 });
-export type ProviderAnswer = z.infer<typeof providerAnswerSchema>;
+export type ProviderResponse = z.infer<typeof providerResponseSchema>;

@@ -1,6 +1,6 @@
 import { alertBacktestToWire } from '@tern/contract/alerts/alert-backtest-schema.ts';
 import type { backtestAlert } from '@tern/contract/alerts/alerts.ts';
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { alertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.ts';
 import { utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
@@ -17,11 +17,11 @@ const daysRead = 180;
  * D4: returns how often a draft alert would have been triggered by the stored daily closes. Received amounts are
  * calculated with today's prices.
  */
-export async function loadBacktestAnswer(
+export async function loadBacktestResponse(
   draft: AlertDraft,
   deps: PriceDeps & { readonly db: Db; readonly now: Clock },
   _admission: Admission,
-): Promise<AnswerOf<typeof backtestAlert>> {
+): Promise<ResponseOf<typeof backtestAlert>> {
   const { db, rates } = deps;
   const at = deps.now();
   const { fromCurrency: from, toCurrency: to } = draft;

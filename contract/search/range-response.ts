@@ -1,9 +1,9 @@
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { PriceRange } from '@tern/domain/offers/price-range.ts';
-import type { PriceRangeAnswer } from './provider-answer.ts';
+import type { PriceRangeResponse } from './provider-response.ts';
 
 /** Converts a price's range to major units for a response; null for a price without a range. */
-export function rangeAnswer(range: PriceRange | undefined): PriceRangeAnswer | null {
+export function rangeResponse(range: PriceRange | undefined): PriceRangeResponse | null {
   if (!range) return null;
   const ends = ({ low, high }: PriceRange['totalCost']) => ({ low: majorUnits(low), high: majorUnits(high) });
   return {

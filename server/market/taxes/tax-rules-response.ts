@@ -1,33 +1,37 @@
-import type { AnswerOf } from '@tern/contract/endpoint.ts';
+import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { taxRules } from '@tern/contract/tax-rules.ts';
 import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
-import { receivingSideNoteAnswer } from './tax-answer.ts';
+import { receivingSideNoteResponse } from './tax-response.ts';
 
-type RuleAnswer = AnswerOf<typeof taxRules>['rules'][number];
+type RuleResponse = ResponseOf<typeof taxRules>['rules'][number];
 
 /**
  * Returns all taxes and receiving facts, or those of one country and its regions.
  * @param at milliseconds since 1970. Each place's local date at that time determines which rules are in force there.
  */
-export function taxRulesAnswer(data: TaxCatalogue, country: string | undefined, at: number): AnswerOf<typeof taxRules> {
+export function taxRulesResponse(
+  data: TaxCatalogue,
+  country: string | undefined,
+  at: number,
+): ResponseOf<typeof taxRules> {
   const isAsked = ({ place }: { readonly place: string }): boolean =>
     country === undefined || place === country || place.startsWith(`${country}-`);
   return {
     rules: [
-      ...data.rules.filter(isAsked).map((rule) => ruleAnswer(rule, at)),
-      ...data.proposed.filter(isAsked).map(proposalAnswer),
+      ...data.rules.filter(isAsked).map((rule) => ruleResponse(rule, at)),
+      ...data.proposed.filter(isAsked).map(proposalResponse),
     ],
     receiving: data.receiving.filter(isAsked).map((fact) => ({
-      ...receivingSideNoteAnswer(fact),
+      ...receivingSideNoteResponse(fact),
       ...{ place: fact.place, from: fact.from ?? null, to: fact.to ?? null },
     })),
   };
 }
 
-function ruleAnswer(rule: TaxRule, at: number): RuleAnswer {
+function ruleResponse(rule: TaxRule, at: number): RuleResponse {
   const { id, place, from = null, to = null, payIns, formula, label, text, source, url = null, asOf } = rule;
   const status = statusOf(rule, at);
   return {
@@ -39,12 +43,12 @@ function ruleAnswer(rule: TaxRule, at: number): RuleAnswer {
   };
 }
 
-function statusOf(rule: TaxRule, at: number): RuleAnswer['status'] {
+function statusOf(rule: TaxRule, at: number): RuleResponse['status'] {
   if (createDatedRowLookup([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }
 
-function proposalAnswer({ id, place, proposedOn, label, text, source, url, asOf }: ProposedTax): RuleAnswer {
+function proposalResponse({ id, place, proposedOn, label, text, source, url, asOf }: ProposedTax): RuleResponse {
   return {
     ...{ id, place, status: 'proposed', label, text, source, url: url ?? null, asOf, proposedOn },
     ...{ isCounted: false, from: null, to: null, payIns: [], percent: null, fixed: null },

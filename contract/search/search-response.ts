@@ -2,7 +2,7 @@ import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
-import { priceRangeSchema, providerAnswerSchema } from './provider-answer.ts';
+import { priceRangeSchema, providerResponseSchema } from './provider-response.ts';
 import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
@@ -81,7 +81,7 @@ const recommendationSchema = z.object({
 });
 
 /** The answer to a search, which has the same shape for all three endpoints ([S3.3-3], D7). */
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   query: z.object({
     fromCountry: z.string(),
     toCountry: z.string(),
@@ -97,7 +97,7 @@ export const searchAnswerSchema = z.object({
     sortBy: z.enum(sortOrders),
   }),
   source: z.string().describe('The sources that answered, comma separated.'),
-  providers: z.array(providerAnswerSchema),
+  providers: z.array(providerResponseSchema),
   aboutEqual: z
     .array(z.string())
     .describe(
@@ -152,4 +152,4 @@ export const searchAnswerSchema = z.object({
   generatedAt: z.string(),
   understood: understoodSentenceSchema.optional().describe('Only with a sentence in `query`.'),
 });
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;
