@@ -27,7 +27,7 @@ export type Endpoint = {
     | 'text/calendar';
   /**
    * Lets programs that send no Origin call an endpoint that has an unsafe method but needs no session
-   * (server/http/reject-cross-site.ts).
+   * (server/http/reject-cross-origin-request.ts).
    */
   readonly openToPrograms?: true;
   /**

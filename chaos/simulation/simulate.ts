@@ -11,8 +11,8 @@ import {
 } from './part.ts';
 import { alertsAndMailPart, stalledWorkerPlan } from './parts/alerts-and-mail-part.ts';
 import { contributionsPart } from './parts/contributions-part.ts';
+import { idempotencyPart } from './parts/idempotency-part.ts';
 import { rankingOrderPart } from './parts/ranking-order-part.ts';
-import { repeatedRequestsPart } from './parts/repeated-requests-part.ts';
 import { sessionsPart } from './parts/sessions-part.ts';
 import { sharedLimitsPart } from './parts/shared-limits-part.ts';
 import { twoTabsPart } from './parts/two-tabs-part.ts';
@@ -22,7 +22,7 @@ import { openProcessDatabase, type ProcessDatabase, type SimulationPostgres } fr
 const parts: readonly SimulatedPart[] = [
   alertsAndMailPart,
   contributionsPart,
-  repeatedRequestsPart,
+  idempotencyPart,
   sessionsPart,
   sharedLimitsPart,
   twoTabsPart,

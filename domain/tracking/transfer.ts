@@ -58,7 +58,7 @@ export const maxTransferNoteLength = 500;
 /** 60 days, because no provider states a longer delivery time. */
 export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as future. */
-export const clockSlackMs = 5 * 60_000;
+export const maxClockSkewMs = 5 * 60_000;
 /** Five years. Earlier transfers can't be tracked, because no provider answers questions about them. */
 export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
@@ -68,7 +68,7 @@ export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 export function sentAtError(sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
-  if (at > now + clockSlackMs) return 'in_future';
+  if (at > now + maxClockSkewMs) return 'in_future';
   return at < now - maxSentAgeMs ? 'too_old' : undefined;
 }
 
@@ -76,7 +76,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
 export function eventTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';
-  if (at > now + clockSlackMs) return 'in_future';
+  if (at > now + maxClockSkewMs) return 'in_future';
   return at < Date.parse(sentAt) ? 'before_sent' : undefined;
 }
 

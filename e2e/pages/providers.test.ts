@@ -126,7 +126,7 @@ describe('the list of providers', () => {
 });
 
 describe('an error report', () => {
-  it('starts on the provider page, preserves the input, and appears in the corrections log [B2-6]', async () => {
+  it('starts on the provider page, preserves the input, and links to the corrections log [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/a-express-remit');
     await page.follow('Report an error');

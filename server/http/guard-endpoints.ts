@@ -2,7 +2,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
 import type { AuthenticatedUser, FindUser } from './authenticated-user.ts';
-import { rejectCrossSite } from './reject-cross-site.ts';
+import { rejectCrossOriginRequest } from './reject-cross-origin-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,10 @@ export function guardEndpoints(
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    rejectCrossSite(request, { publicOrigin: deps.publicOrigin, openToPrograms: endpoint?.openToPrograms === true });
+    rejectCrossOriginRequest(request, {
+      publicOrigin: deps.publicOrigin,
+      openToPrograms: endpoint?.openToPrograms === true,
+    });
     if (endpoint?.access !== 'signed_in') {
       // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
       if (endpoint?.repeatable) request.user = await deps.findUser(request);

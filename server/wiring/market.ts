@@ -3,7 +3,7 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import { createServiceClient } from '../foundation/outbound/create-service-client.ts';
 import { type Ai, createAi } from '../market/ai/ai.ts';
 import { createCorridorInsights } from '../market/corridors/corridor-insights.ts';
-import { createCorridorHistoryLoader } from '../market/corridors/load-corridor-history.ts';
+import { createRateHistoryLoader } from '../market/corridors/load-rate-history.ts';
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { type CatalogueEntry, loadCatalogue } from '../market/prices/load-catalogue.ts';
@@ -75,7 +75,7 @@ export async function createMarketServices({
   jobs.add(writeSearchCounts, searches);
   const ai = createAi({ config, now, log, timer });
   const insights = createCorridorInsights({ write: ai.writeMarketInsight, now });
-  const corridorHistory = createCorridorHistoryLoader({ db, now, log });
+  const corridorHistory = createRateHistoryLoader({ db, now, log });
   const http = createServiceClient(config.TRANSLATE_URL, { now, log });
   return {
     providers: catalogue.providers,

@@ -6,7 +6,7 @@ import { acceptContribution } from '../../../server/market/prices/contributions/
 import { createContributionLimits } from '../../../server/market/prices/contributions/contribution-limits.ts';
 import { deleteContribution } from '../../../server/market/prices/contributions/contributions.store.ts';
 import { type Operation, pickOne, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
-import { respondOnce } from './repeated-requests-part.ts';
+import { respondOnce } from './idempotency-part.ts';
 
 const dayMs = 86_400_000;
 /** The rules from docs/decisions/0088, deliberately not imported from the code under test. */

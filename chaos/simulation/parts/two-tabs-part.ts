@@ -4,7 +4,7 @@ import { createOutbox } from '../../../web/src/data/outbox/outbox.ts';
 import type { SendResult } from '../../../web/src/data/outbox/send-action.ts';
 import { type Operation, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
 import type { SimulatedProcess } from '../scheduler.ts';
-import { respondOnce } from './repeated-requests-part.ts';
+import { respondOnce } from './idempotency-part.ts';
 
 const silence: SendResult = {
   answer: { kind: 'none' },

@@ -3,7 +3,7 @@ import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
 import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOffer } from './contender.ts';
-import type { CurveMarket } from './curve-market.ts';
+import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 /** The maximum number of curves in a chart; more would be hard to read (design: top five). */
 export const maxCurves = 5;
@@ -18,7 +18,7 @@ const usualAmountsUsd = [500, 1000] as const;
 export function chooseCurveProviderIds(given: {
   readonly offers: readonly Offer[];
   readonly cheapest: readonly (AmountRange & { readonly offer: Offer })[];
-  readonly market: CurveMarket;
+  readonly market: CurvePricingContext;
 }): string[] {
   const widths = new Map<string, number>();
   for (const { from, to, offer } of given.cheapest) {

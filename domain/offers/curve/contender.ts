@@ -3,7 +3,7 @@ import type { Quote } from '../quote.ts';
 import { compareAtSamePrice, quoteComparator } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
-import { type CurveMarket, priceAt } from './curve-market.ts';
+import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 
 /**
  * An offer that competes to be the cheapest, with its cost as straight pieces. It represents all offers with the same
@@ -19,7 +19,11 @@ const unscored: Quote['score'] = { score: 0, parts: [] };
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
  * group. Omits offers that serve no amount in the range.
  */
-export function groupContenders(offers: readonly Offer[], market: CurveMarket, range: AmountRange): Contender[] {
+export function groupContenders(
+  offers: readonly Offer[],
+  market: CurvePricingContext,
+  range: AmountRange,
+): Contender[] {
   const byPrice = new Map<string, Contender>();
   for (const offer of offers) {
     const key = priceKey(offer);
@@ -31,7 +35,7 @@ export function groupContenders(offers: readonly Offer[], market: CurveMarket, r
 }
 
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
-export function quoteOffer(offer: Offer, market: CurveMarket, amountMinor: number): Quote | undefined {
+export function quoteOffer(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
   const result = priceAt(offer, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
@@ -39,7 +43,7 @@ export function quoteOffer(offer: Offer, market: CurveMarket, amountMinor: numbe
 /** Returns the contender whose real quote for an amount is the cheapest; undefined when none serves that amount. */
 export function cheapestContenderAt(
   contenders: Iterable<Contender>,
-  market: CurveMarket,
+  market: CurvePricingContext,
   amountMinor: number,
 ): Contender | undefined {
   let best: { contender: Contender; quote: Quote } | undefined;

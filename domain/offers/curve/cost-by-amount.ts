@@ -3,7 +3,7 @@ import type { Offer } from '../offer.ts';
 import { type AmountRange, amountRange } from './amount-range.ts';
 import { chooseCurveProviderIds } from './choose-curve-provider-ids.ts';
 import { type Contender, groupContenders } from './contender.ts';
-import type { CurveMarket } from './curve-market.ts';
+import type { CurvePricingContext } from './curve-pricing-context.ts';
 import { lowerEnvelope } from './lower-envelope.ts';
 import { type ProviderCurve, providerCurve } from './provider-curve.ts';
 
@@ -26,7 +26,7 @@ export type Crossing = { readonly amountMinor: number; readonly below: Provider;
  * relevant providers. The changes are computed from the tariffs and confirmed by real quotes. Expects offers that have
  * passed the filters.
  */
-export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurveMarket): CostByAmount {
+export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurvePricingContext): CostByAmount {
   const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };
   const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
   const range = amountRange(market.mid.from, market.rateTo('USD')?.rate);
@@ -77,8 +77,8 @@ function providersOf(contenders: readonly Contender[]): Provider[] {
 }
 
 /** Looks up each rate only once, because a curve needs it thousands of times. */
-function remembered(rateTo: CurveMarket['rateTo']): CurveMarket['rateTo'] {
-  const known = new Map<string, ReturnType<CurveMarket['rateTo']>>();
+function remembered(rateTo: CurvePricingContext['rateTo']): CurvePricingContext['rateTo'] {
+  const known = new Map<string, ReturnType<CurvePricingContext['rateTo']>>();
   return (currency) => {
     if (!known.has(currency)) known.set(currency, rateTo(currency));
     return known.get(currency);

@@ -5,7 +5,7 @@ import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CurveMarket, type OfferPricing, priceAt } from './curve-market.ts';
+import { type CurvePricingContext, type OfferPricing, priceAt } from './curve-pricing-context.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 /**
@@ -25,7 +25,7 @@ export type CostSegment = AmountRange & {
 /**
  * Returns an offer's cost pieces in ascending order, without overlap; empty if there is no rate to the terms' currency.
  */
-export function costSegments(way: OfferPricing, market: CurveMarket, range: AmountRange): CostSegment[] {
+export function costSegments(way: OfferPricing, market: CurvePricingContext, range: AmountRange): CostSegment[] {
   const { terms, taxes = [] } = way;
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) return [];
@@ -76,7 +76,7 @@ type Served = AmountRange & { readonly marginPercent: number };
 /** Returns the part of a tier in which the amounts exceed the fee; undefined if even the largest amount doesn't. */
 function served(
   way: OfferPricing,
-  market: CurveMarket,
+  market: CurvePricingContext,
   { from, to }: AmountRange,
   tier: PriceTier,
   leg: Leg,

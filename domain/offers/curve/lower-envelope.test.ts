@@ -4,7 +4,7 @@ import { exampleTax } from '../../taxes/example-tax.ts';
 import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
-import type { CurveMarket } from './curve-market.ts';
+import type { CurvePricingContext } from './curve-pricing-context.ts';
 import { cheapestProviderAt, exampleMarket, perUsd, quotesCheapestFirst } from './testing/example-market.ts';
 
 function expectedAt(curve: CostByAmount, amountMinor: number): { id: string | undefined; close: string[] } {
@@ -53,7 +53,7 @@ const world = fc.record({
 });
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
-function build({ pair, other, tariffs }: World): { offers: Offer[]; market: CurveMarket } {
+function build({ pair, other, tariffs }: World): { offers: Offer[]; market: CurvePricingContext } {
   const [from, to, local] = pair as [string, string, string];
   const market = exampleMarket(from, to, local);
   const offers = tariffs.map((one, index) => {

@@ -1,7 +1,7 @@
 import type { AmountRange } from './amount-range.ts';
 import { type CandidateRange, type CostLine, findCandidateRanges } from './candidate-ranges.ts';
 import { type Contender, cheapestContenderAt } from './contender.ts';
-import type { CurveMarket } from './curve-market.ts';
+import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 /** A range of amounts with its cheapest offer. */
 export type CheapestRange = AmountRange & { readonly cheapest: Contender };
@@ -18,7 +18,7 @@ export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonl
  * between two ranges, the earlier offer is the cheapest; at the boundary, the later one is. In a close range, the
  * cheapest offer may change back and forth with every minor unit. Such detours are left out.
  */
-export function lowerEnvelope(contenders: readonly Contender[], market: CurveMarket): LowerEnvelope {
+export function lowerEnvelope(contenders: readonly Contender[], market: CurvePricingContext): LowerEnvelope {
   const steps: CheapestRange[] = [];
   const closeRanges: CloseRange[] = [];
   const all = findCandidateRanges(contenders);
@@ -66,7 +66,7 @@ function reignsWithin(
   range: AmountRange,
   neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
-  market: CurveMarket,
+  market: CurvePricingContext,
 ): CheapestRange[] {
   const at = (amountMinor: number): Contender => {
     const found = cheapestContenderAt(among, market, amountMinor);

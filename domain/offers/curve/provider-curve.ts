@@ -4,7 +4,7 @@ import type { Offer } from '../offer.ts';
 import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
 import { groupContenders } from './contender.ts';
-import { type CurveMarket, priceAt } from './curve-market.ts';
+import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
 import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
 
@@ -35,7 +35,11 @@ export type CurveSegment = AmountRange & {
  * Returns one provider's curve.
  * @param offers all of the provider's offers; at least one.
  */
-export function providerCurve(offers: readonly Offer[], market: CurveMarket, range: AmountRange): ProviderCurve {
+export function providerCurve(
+  offers: readonly Offer[],
+  market: CurvePricingContext,
+  range: AmountRange,
+): ProviderCurve {
   const { reigns } = lowerEnvelope(groupContenders(offers, market, range), market);
   const segments = reigns.flatMap(segmentsOf);
   return {
@@ -60,7 +64,7 @@ function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestRange): C
     }));
 }
 
-function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): TransferCost[] {
+function pointsOf({ from, to, offer }: CurveSegment, market: CurvePricingContext): TransferCost[] {
   const ends = from === to ? [from] : [from, to];
   return ends.flatMap((amountMinor) => {
     const result = priceAt(offer, market, amountMinor);
@@ -69,7 +73,7 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurveMarket): Trans
 }
 
 /** Returns the amounts in the range that convert to exactly the measured amounts in the terms' currency. */
-function measuredIn({ from, to, cheapest: { offer } }: CheapestRange, market: CurveMarket): number[] {
+function measuredIn({ from, to, cheapest: { offer } }: CheapestRange, market: CurvePricingContext): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);

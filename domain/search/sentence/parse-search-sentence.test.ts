@@ -5,7 +5,7 @@ import { ambiguousCountryNames, countryAliases } from '../../reference/country-a
 import { currencies } from '../../reference/currencies.ts';
 import { parseSearchSentence } from './parse-search-sentence.ts';
 import { foreignCountryNames } from './places/country-names.ts';
-import { cityTable, demonymTable, vaguePlaces } from './tables/place-table.ts';
+import { demonymTable, placeNameTable, vaguePlaces } from './tables/place-table.ts';
 
 const codes = countries.map(({ code }) => code);
 const fromTable = (table: Readonly<Record<string, string>>): [string, string][] =>
@@ -35,7 +35,7 @@ describe('parseSearchSentence', () => {
       'country names in eight other languages',
       codes.flatMap((code) => foreignCountryNames(code).map((name) => [name, code] as const)),
     ],
-    ['cities and regions', fromTable(cityTable)],
+    ['cities and regions', fromTable(placeNameTable)],
   ])('reads all %s as the receiving country [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
     // The first could be either Congo, and the second ends with the name of the United States.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
-import { rejectCrossSite } from '../../http/reject-cross-site.ts';
+import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { createCallTool } from './call-tool.ts';
@@ -28,7 +28,7 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
-    onRequest: async (request) => rejectCrossSite(request, { publicOrigin, openToPrograms: true }),
+    onRequest: async (request) => rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: true }),
     handler: async (request, reply) => {
       const refusal = refusedMessage(request.body);
       if (refusal) return reply.code(200).headers(dataHeaders).header('cache-control', 'no-store').send(refusal);

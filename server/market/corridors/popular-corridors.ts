@@ -11,14 +11,14 @@ import type { Region } from '@tern/domain/reference/countries.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 import { type CorridorStats, calculateCorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
-import type { LoadCorridorHistory } from './load-corridor-history.ts';
+import type { LoadRateHistory } from './load-rate-history.ts';
 import { toCorridorResponse } from './to-corridor-response.ts';
 
 type PopularDeps = SearchDeps & {
   readonly insights: CorridorInsights;
   /** Returns a number that increases whenever rates or prices change. */
   readonly version: () => number;
-  readonly corridorHistory: LoadCorridorHistory;
+  readonly corridorHistory: LoadRateHistory;
   readonly searches: {
     lately(): { readonly version: number; readonly searches: readonly CorridorSearches[] };
   };

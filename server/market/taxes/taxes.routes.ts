@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
 import { taxRulesResponse } from './tax-rules-response.ts';
 
-/** Serves the taxes included in prices, for programs and for anyone who wants to check them. */
+/** Serves all tax rules, and the charges and bonuses on the receiving side, for programs and anyone who checks them. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

@@ -15,7 +15,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   open: 'Open your favorites',
   composedAt: 'Calculated on {time}. Prices change, so check again before you send.',
   more: '{count, plural, one {# more favorite is} other {# more favorites are}} on your favorites page.',
-  reasonAsked: 'You’re getting this email once because you just asked for it.',
+  reasonAsked: 'You’re getting this one-time email because you just asked for it.',
   reason: 'You’re getting this email every Monday because you turned on the weekly digest in your profile.',
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',

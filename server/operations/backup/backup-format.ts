@@ -16,7 +16,7 @@ export type BackupHeader = z.infer<typeof backupHeaderSchema>;
 
 export const tableLineSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 export const rowLineSchema = z.array(z.string().nullable());
-export const lastLineSchema = z.object({ rows: z.number() });
+export const backupTrailerSchema = z.object({ rows: z.number() });
 
 /**
  * Thrown if the file isn't a backup, is incomplete, or is from an incompatible version of Tern. The message gives the

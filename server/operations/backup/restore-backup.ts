@@ -4,7 +4,7 @@ import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
 import {
   type BackupHeader,
   backupHeaderSchema,
-  lastLineSchema,
+  backupTrailerSchema,
   rowLineSchema,
   tableLineSchema,
   UnusableBackupError,
@@ -82,7 +82,7 @@ async function load(
     }
     await flush();
     const table = tableLineSchema.safeParse(value);
-    const last = lastLineSchema.safeParse(value);
+    const last = backupTrailerSchema.safeParse(value);
     if (table.success) filling = { ...tableOf(shapes, table.data), rows: [] };
     else if (last.success) expected = last.data.rows;
     else throw new UnusableBackupError('The backup has a line that is neither a table nor a row.');

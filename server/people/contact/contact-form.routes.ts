@@ -7,7 +7,7 @@ import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
-import { rejectCrossSite } from '../../http/reject-cross-site.ts';
+import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { acceptMessage } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
@@ -34,7 +34,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   acceptForms(app);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    rejectCrossSite(request, { publicOrigin, openToPrograms: false });
+    rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
     const { values, trap } = readForm(postedForm(request.body));
     const { draft, errors } = parseContact(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });

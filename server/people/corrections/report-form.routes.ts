@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { formPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
-import { rejectCrossSite } from '../../http/reject-cross-site.ts';
+import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { insertErrorReport } from './error-reports.store.ts';
 
@@ -38,7 +38,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
   );
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    rejectCrossSite(request, { publicOrigin, openToPrograms: false });
+    rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const field = (name: string): string => truncateText(form.get(name) ?? '', 10_000);
     const values = { subject: field('subject'), message: field('message'), email: field('email') };

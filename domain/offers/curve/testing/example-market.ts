@@ -4,7 +4,7 @@ import { bestOfEachProvider } from '../../filter-quotes.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
 import { sortQuotes } from '../../sort-quotes.ts';
-import type { CurveMarket } from '../curve-market.ts';
+import type { CurvePricingContext } from '../curve-pricing-context.ts';
 
 /** A fictional market for curve tests, and the list sorted by cost that the curves are compared with. */
 /** Units per US dollar. */
@@ -18,7 +18,7 @@ export const perUsd: Readonly<Record<string, number>> = {
 };
 
 /** Returns a market with the rates above; people in the sending country use `localCurrency`. */
-export function exampleMarket(from: string, to: string, localCurrency = from): CurveMarket {
+export function exampleMarket(from: string, to: string, localCurrency = from): CurvePricingContext {
   const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
   return {
     localCurrency,
@@ -28,14 +28,18 @@ export function exampleMarket(from: string, to: string, localCurrency = from): C
 }
 
 /** Returns the list exactly as GET /api/quotes?sortBy=cheapest does. */
-export function quotesCheapestFirst(offers: readonly Offer[], market: CurveMarket, amountMinor: number): Quote[] {
+export function quotesCheapestFirst(
+  offers: readonly Offer[],
+  market: CurvePricingContext,
+  amountMinor: number,
+): Quote[] {
   const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
   return sortQuotes(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
 }
 
 export function cheapestProviderAt(
   offers: readonly Offer[],
-  market: CurveMarket,
+  market: CurvePricingContext,
   amountMinor: number,
 ): string | undefined {
   return quotesCheapestFirst(offers, market, amountMinor)[0]?.offer.provider.id;

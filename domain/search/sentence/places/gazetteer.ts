@@ -1,7 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
 import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
-import { cityTable, demonymTable, vaguePlaces } from '../tables/place-table.ts';
+import { demonymTable, placeNameTable, vaguePlaces } from '../tables/place-table.ts';
 import { createPhraseBook, type Phrase, splitPhrases } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
 
@@ -49,7 +49,7 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
   for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
   // Cities come before countries: the reference data lists Dubai as a name of the Emirates, but users should see that
   // the country was inferred.
-  for (const [code, names] of Object.entries(cityTable))
+  for (const [code, names] of Object.entries(placeNameTable))
     for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
   for (const { code } of countries) {
     for (const name of countryAliases(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];

@@ -9,7 +9,7 @@ import type { FindUser } from '../../../http/authenticated-user.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
-import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
+import { rejectCrossOriginRequest } from '../../../http/reject-cross-origin-request.ts';
 import { acceptContribution } from './accept-contribution.ts';
 import type { ContributionsDeps } from './contributions.routes.ts';
 
@@ -33,7 +33,7 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
   acceptForms(app);
 
   app.post(sharePriceFormPath, async (request, reply) => {
-    rejectCrossSite(request, { publicOrigin, openToPrograms: false });
+    rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
     const form = postedForm(request.body);
     const caller = { userId: (await findUser(request))?.userId, ip: request.ip };
     const prove = async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/create-error-handler.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
-import { rejectCrossSite } from '../../../http/reject-cross-site.ts';
+import { rejectCrossOriginRequest } from '../../../http/reject-cross-origin-request.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { accountChoicePage } from './account-choice-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
@@ -29,7 +29,7 @@ export async function localIdentityRoutes(app: FastifyInstance, { local }: { loc
   });
 
   app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
-    rejectCrossSite(request, { publicOrigin: undefined, openToPrograms: false });
+    rejectCrossOriginRequest(request, { publicOrigin: undefined, openToPrograms: false });
     const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const chosen = new URLSearchParams(await readSmallBody(request)).get('account');
     const account = demonstrationAccounts.find((one) => one.id === chosen);

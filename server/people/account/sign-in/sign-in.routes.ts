@@ -19,7 +19,7 @@ import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
-import { isFromOtherOrigin } from '../../../http/reject-cross-site.ts';
+import { isFromOtherOrigin } from '../../../http/reject-cross-origin-request.ts';
 import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';

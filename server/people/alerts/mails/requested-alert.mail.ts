@@ -18,7 +18,7 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   asOnPageAt: 'as shown on your screen on {time}',
   open: 'Open your alerts',
   note: 'These numbers were on your screen when you asked for this email. Rates change, so check again before you send.',
-  reason: 'You’re getting this email once because you asked for it on Tern.',
+  reason: 'You’re getting this one-time email because you asked for it on Tern.',
 });
 const messages = requestedAlertMessages;
 

@@ -9,7 +9,7 @@ export const testMailMessages = defineMessages('mail.test', {
   greeting: 'Hello {name}, this is the test you asked for on {time}.',
   from: 'Your alerts will come from this same address.',
   open: 'Open your alerts',
-  reason: 'You’re getting this email once because you pressed the test button.',
+  reason: 'You’re getting this one-time email because you pressed the test button.',
   notice: 'This is a test. Your alerts will look like this.',
 });
 

@@ -6,7 +6,7 @@ const view = exampleResponse();
 const ids = (named: string[]) => selectProviders(view, named).columns.map(({ id }) => id);
 
 describe('providers side by side [S2-5]', () => {
-  it('are listed in the order of the URL without duplicates', () => {
+  it('are listed in the order given in the URL, without duplicates', () => {
     expect(ids(['xoom', 'wise', 'xoom'])).toEqual(['xoom', 'wise']);
   });
 

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
 import { RatingButton } from './rating-button.tsx';
 
-it('LazyRating lets a visitor rate by keyboard and saves it in the browser [S4.2-6]', async () => {
+it('RatingButton lets a visitor rate by keyboard and saves the rating in the browser [S4.2-6]', async () => {
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {
     signedIn: false,
   });

@@ -27,6 +27,6 @@ export type Article = ArticleCard & {
   readonly translations: readonly string[];
 };
 
-/** The article groups, in the order of the Help Center page. */
+/** The article groups, in the order they appear on the Help Center page. */
 export const articleGroups = ['start', 'price', 'ways', 'trouble', 'tern'] as const;
 export type ArticleGroup = (typeof articleGroups)[number];

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { loadDailyHistory } from '../rates/rates.store.ts';
 
-export type LoadCorridorHistory = (from: string, to: string) => Promise<PackedRateHistory | null>;
+export type LoadRateHistory = (from: string, to: string) => Promise<PackedRateHistory | null>;
 
 const days = 30;
 const retentionMs = 3_600_000;
@@ -17,7 +17,7 @@ const maxPairs = 500;
  * Returns a function that loads a pair's rates from the last 30 days, for the sparkline on a corridor's card, and
  * refreshes them hourly. It returns null if they are missing or unavailable.
  */
-export function createCorridorHistoryLoader({ db, now, log }: { db: Db; now: Clock; log: Log }): LoadCorridorHistory {
+export function createRateHistoryLoader({ db, now, log }: { db: Db; now: Clock; log: Log }): LoadRateHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedRateHistory | null }>({
     max: maxPairs,
   });

@@ -31,7 +31,7 @@ export async function respondOnce<T>(
 }
 
 /** Repeats requests with the same key, simultaneously and later, on two instances. */
-export const repeatedRequestsPart: SimulatedPart = {
+export const idempotencyPart: SimulatedPart = {
   name: 'requests',
   plan(random) {
     const keys = times(randomInt(random, 1, 2), () => seededUuid(random));

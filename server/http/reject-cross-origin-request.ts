@@ -10,7 +10,7 @@ const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * accept it (`openToPrograms`).
  * @throws ProblemError `forbidden`.
  */
-export function rejectCrossSite(
+export function rejectCrossOriginRequest(
   request: FastifyRequest,
   { publicOrigin, openToPrograms }: { publicOrigin: string | undefined; openToPrograms: boolean },
 ): void {
