@@ -1,12 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
 
 let now: number;
 let cache: ByteCache<{ readonly size: number }>;
 const answer = { size: 1000 };
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   now = 0;
   cache = createByteCache({ maxBytes: 10_000, maxAgeMs: 30_000, now: () => now });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the byte cache', () => {
@@ -24,14 +28,20 @@ describe('the byte cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('frees the memory of expired entries, even if rates don’t change', () => {
+  it('frees the memory of expired entries, even without another request', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, 1, answer);
     now = 20_000;
     cache.set('d', 1, answer);
+    now = 29_999;
+    vi.advanceTimersByTime(29_999);
+    expect(cache.bytes).toBeGreaterThan(4000);
     now = 30_000;
-    cache.get('e', 1);
+    vi.advanceTimersByTime(1);
     expect(cache.bytes).toBeLessThan(2000);
     expect(cache.get('d', 1)).toBe(answer);
+    now = 60_000;
+    vi.advanceTimersByTime(30_000);
+    expect(cache.bytes).toBe(0);
   });
 
   it('doesn’t store a response if rates changed while it was created', () => {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Caches responses as bytes, by version of rates and prices. Limited in size and age, so "generated at" is at most half
- * a minute old. Outdated entries are deleted together on the first lookup after a new version, and once per entry
- * lifetime.
+ * a minute old. Entries of an earlier version are deleted together on the first lookup after a new version. Expired
+ * entries are deleted once per entry lifetime, even if there are no more lookups.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
@@ -24,30 +24,38 @@ export function createByteCache<T extends { readonly size: number }>(options: {
     sizeCalculation: (entry, key) => entry.value.size + key.length * 2 + 64,
   });
   let newest = Number.NEGATIVE_INFINITY;
-  let sweptAt = now();
+  let deletion: NodeJS.Timeout | undefined;
 
   const isFresh = ({ at }: Kept): boolean => now() - at < maxAgeMs;
 
-  function pruneOld(version: number): void {
-    if (version > newest) {
-      newest = version;
-      kept.clear();
-    } else if (now() - sweptAt >= maxAgeMs) {
-      for (const [key, entry] of kept.entries()) if (!isFresh(entry)) kept.delete(key);
-    } else return;
-    sweptAt = now();
+  function deleteExpired(): void {
+    for (const [key, entry] of kept.entries()) if (!isFresh(entry)) kept.delete(key);
+    deletion = undefined;
+    if (kept.size > 0) deleteExpiredLater();
+  }
+
+  function deleteExpiredLater(): void {
+    deletion ??= setTimeout(deleteExpired, maxAgeMs).unref();
+  }
+
+  function deleteEarlier(version: number): void {
+    if (version <= newest) return;
+    newest = version;
+    kept.clear();
   }
 
   return {
     get(key, version) {
-      pruneOld(version);
+      deleteEarlier(version);
       const entry = version === newest ? kept.get(key) : undefined;
       return entry && isFresh(entry) ? entry.value : undefined;
     },
     set(key, version, value) {
-      pruneOld(version);
+      deleteEarlier(version);
       // If rates changed meanwhile, the entry would never be requested.
-      if (version === newest) kept.set(key, { at: now(), value });
+      if (version !== newest) return;
+      kept.set(key, { at: now(), value });
+      deleteExpiredLater();
     },
     get bytes() {
       return kept.calculatedSize;
