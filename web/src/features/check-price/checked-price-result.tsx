@@ -49,7 +49,8 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
         </h2>
         {isOffline && (
           <p role="status" className="mt-2 text-caution">
-            {t`You’re offline. We calculated this on your device with the rate we saved`} <Age at={midMarket.asOf} />.
+            {t`You’re offline. We calculated this on your device with a saved rate, last updated`}{' '}
+            <Age at={midMarket.asOf} />.
           </p>
         )}
         {check.warning && <Warning warning={check.warning} />}

@@ -55,7 +55,8 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
       <span>
         {feeMark}
         <Trans>
-          fee {fee}, rate <Money amount={-exchangeFee} currency={currency} estimate={estimate} /> better than mid-market
+          fee {fee}, minus <Money amount={-exchangeFee} currency={currency} estimate={estimate} /> gained on the
+          exchange rate
         </Trans>
         {taxes}
       </span>
