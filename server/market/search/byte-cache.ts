@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /**
  * Caches responses as bytes, by version of rates and prices. Limited in size and age, so "generated at" is at most half
  * a minute old. Entries of an earlier version are deleted together on the first lookup after a new version. Expired
- * entries are deleted once per entry lifetime, even if there are no more lookups.
+ * entries are deleted three times per entry lifetime, even if there are no more lookups.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
@@ -35,7 +35,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
   }
 
   function deleteExpiredLater(): void {
-    deletion ??= setTimeout(deleteExpired, maxAgeMs).unref();
+    deletion ??= setTimeout(deleteExpired, maxAgeMs / 3).unref();
   }
 
   function deleteEarlier(version: number): void {

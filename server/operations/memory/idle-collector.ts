@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 export type IdleCollectorDeps = {
-  /** Returns the bytes that the heap occupies, garbage and free pages included. */
+  /** Returns the bytes that the heap and its buffers occupy, garbage and free pages included. */
   readonly heapBytes: () => number;
   /** Returns the share of the time since the previous call, from 0 to 1, in which the event loop was busy. */
   readonly busyShare: () => number;
@@ -13,17 +13,21 @@ export type IdleCollectorDeps = {
 /** Collecting is worth the pause if the heap has grown by this much. */
 const minGrowthBytes = 64 * 1024 * 1024;
 const maxBusyShare = 0.1;
+/** After so many idle checks in a row, the cached responses of the busy time have expired too. */
+const minIdleChecks = 2;
 
 export type IdleCollector = {
-  /** Collects garbage if the server was idle since the last call and its heap has grown since the last collection. */
+  /** Collects garbage if the server was idle since the last two calls and its heap has grown since the last collection. */
   check(): void;
 };
 
 export function createIdleCollector({ heapBytes, busyShare, collect }: IdleCollectorDeps): IdleCollector {
   let keptBytes = 0;
+  let idleChecks = 0;
   return {
     check() {
-      if (busyShare() > maxBusyShare || heapBytes() - keptBytes < minGrowthBytes) return;
+      idleChecks = busyShare() > maxBusyShare ? 0 : idleChecks + 1;
+      if (idleChecks < minIdleChecks || heapBytes() - keptBytes < minGrowthBytes) return;
       collect();
       keptBytes = heapBytes();
     },
@@ -34,7 +38,10 @@ export function createIdleCollector({ heapBytes, busyShare, collect }: IdleColle
 export function processHeap(): IdleCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {
-    heapBytes: () => getHeapStatistics().total_heap_size,
+    heapBytes() {
+      const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+      return heap + buffers;
+    },
     busyShare() {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, last);
