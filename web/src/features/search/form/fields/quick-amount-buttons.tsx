@@ -22,7 +22,7 @@ export function QuickAmountButtons({ amounts, currency, chosen, onChoose }: Prop
           type="button"
           aria-pressed={chosen === String(amount)}
           onClick={() => onChoose(String(amount))}
-          className="px-2! tabular-nums sm:px-4!"
+          className="min-w-11 justify-center px-2! tabular-nums sm:px-4!"
         >
           <QuickAmount amount={amount} currency={currency} />
         </Chip>
