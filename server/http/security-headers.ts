@@ -35,9 +35,11 @@ const permissions = [
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissions,
 };
+
+/** Isolates a page from windows of other sites that opened it. Pop-ups that the page opens still work. */
+const isolated = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 const ownPage: Readonly<Record<string, string>> = {
   ...always,
@@ -52,6 +54,11 @@ const embeddedPage: Readonly<Record<string, string>> = {
 };
 
 export type PageHeaderOptions = {
+  /**
+   * Whether the page contains nothing personal. Such a page isn't isolated from its opener, because the browser would
+   * start another process for it before showing anything (decision 187).
+   */
+  readonly isPublic?: boolean;
   /** Whether any site may frame the page; only for pages under /embed/. */
   readonly framedByAnyone?: boolean;
   /** The hash of the inline style sheet, in policy syntax. Without it, no inline style is allowed. */
@@ -60,12 +67,14 @@ export type PageHeaderOptions = {
 
 /** Returns the headers of an HTML page. */
 export function pageHeaders({
+  isPublic = false,
   framedByAnyone = false,
   styleSource,
 }: PageHeaderOptions = {}): Readonly<Record<string, string>> {
   const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
     ...(framedByAnyone ? embeddedPage : ownPage),
+    ...(!isPublic && isolated),
     'content-security-policy': policy.join('; '),
   };
 }

@@ -61,7 +61,13 @@ describe('pages over HTTP', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('are isolated from the window that opened them as soon as somebody is signed in', async () => {
+    const policyFor = async (cookie: string) => (await get('/', { cookie })).headers['cross-origin-opener-policy'];
+    expect(await policyFor('signed-in=1')).toBe('same-origin-allow-popups');
+    expect(await policyFor('theme=dark')).toBeUndefined();
+    expect(await policyFor('theme=dark; signed-in=1')).toBe('same-origin-allow-popups');
   });
 
   it("can't be framed, whatever their path looks like", async () => {

@@ -77,7 +77,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
     const finished =
       markdownOf === undefined
-        ? new CachedResponse(page.status, headersFor(page.shareable, url), page.html)
+        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), page.html)
         : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
@@ -87,7 +87,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
   function sendBusyPage(reply: FastifyReply, { url, language, wait }: { url: string; language: string; wait: number }) {
     return reply
       .code(429)
-      .headers({ ...headersFor(false, '/'), 'retry-after': String(wait) })
+      .headers({ ...headersFor({ shareable: false, signedIn: false, url: '/' }), 'retry-after': String(wait) })
       .send(busyPage(deps.languages(language), url, wait));
   }
 
@@ -106,14 +106,15 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     });
   }
 
-  function headersFor(shareable: boolean, url: string): Record<string, string> {
+  function headersFor(page: { shareable: boolean; signedIn: boolean; url: string }): Record<string, string> {
+    const { shareable, signedIn, url } = page;
     return {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       // Only pages that choose a language or interpret a sentence depend on the browser's language.
       vary: choosesByBrowser.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
       ...(shareable && linkHeader(markdownUrlOf(url), 'rel="alternate"; type="text/markdown"')),
-      ...pageHeaders({ styleSource: deps.build.styleSource }),
+      ...pageHeaders({ styleSource: deps.build.styleSource, isPublic: shareable && !signedIn }),
     };
   }
 }

@@ -18,7 +18,8 @@ export function documentText(
   ownData: readonly JsonLd[] = [],
 ): string {
   const fonts = fontsOf(assets, rendered).map(
-    (font) => `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin>`,
+    (font) =>
+      `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin media="${wideScreen}">`,
   );
   // The constant part comes first, because a returning browser already has it and starts with it
   // (service-worker/page/stream-cached-head.ts).
@@ -53,6 +54,12 @@ function siteImage(origin: string): string[] {
     `<meta property="og:image${property}" content="${attribute(content)}">`;
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
+
+/**
+ * Only wide screens preload fonts, because the browser delays its first paint for a preloaded font. On a phone network,
+ * the font would arrive too late anyway (decision 187).
+ */
+const wideScreen = '(min-width:60rem)';
 
 /**
  * Returns the fonts that a page uses, to preload them: fonts that the browser discovers by itself arrive too late for
