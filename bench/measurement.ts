@@ -31,7 +31,10 @@ export function formatMeasurement(figure: Measurement): string {
   ].join('  ');
 }
 
+/** Returns the median; for an even number of values, the mean of the middle two. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const middle = (sorted.length - 1) / 2;
+  const [lower = Number.NaN, upper = Number.NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (lower + upper) / 2;
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProductProcess } from './start-product.ts';
+import type { RunningProduct } from './start-product.ts';
 
 const root = join(import.meta.dirname, '..');
 const workspaces = ['domain', 'contract', 'server', 'web'];
 
-export type DevCopy = Pick<ProductProcess, 'origin' | 'stop'> & {
+export type DevCopy = Pick<RunningProduct, 'origin' | 'stop'> & {
   readonly folder: string;
   /** Replaces text in a source file. Throws if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;

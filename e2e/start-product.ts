@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../scripts/build.ts';
 
-export type ProductProcess = {
+export type RunningProduct = {
   readonly origin: string;
   /** Deletes every user who signed in, with all their data. */
   deletePeople(): Promise<void>;
@@ -20,7 +20,7 @@ const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.
  * outside a test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers
  * that need no settings other than its rates.
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<ProductProcess> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
   const { RATES = 'off', ...others } = settings;
   if (running && RATES === rates && Object.keys(others).length === 0)

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { type ProductProcess, startProduct } from './start-product.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
 
 /**
  * Starts the program with these settings and a browser for all tests in a file. Call it at the top of the file. Both
  * are available once the tests run. Files without settings in the same process share one program: it starts once, and
  * the accounts of the previous file are deleted.
  */
-export function useProduct(settings: Record<string, string> = {}): { product: ProductProcess; browser: Browser } {
-  const started: { product?: ProductProcess; browser?: Browser } = {};
+export function useProduct(settings: Record<string, string> = {}): { product: RunningProduct; browser: Browser } {
+  const started: { product?: RunningProduct; browser?: Browser } = {};
   beforeAll(async () => {
     const isUsual = Object.keys(settings).length === 0;
     [started.product, started.browser] = await Promise.all([
@@ -24,9 +24,9 @@ export function useProduct(settings: Record<string, string> = {}): { product: Pr
   return { product: later(() => started.product), browser: later(() => started.browser) };
 }
 
-let usual: Promise<ProductProcess> | undefined;
+let usual: Promise<RunningProduct> | undefined;
 
-async function startUsualProduct(): Promise<ProductProcess> {
+async function startUsualProduct(): Promise<RunningProduct> {
   usual ??= startProduct();
   const product = await usual;
   await product.deletePeople();

@@ -18,7 +18,7 @@ describe('the amounts that nothing else covers', () => {
     expect(uncoveredAmounts(range(10, 20), covered)).toEqual(parts);
   });
 
-  it('are exactly the amounts of the range that no other range contains [B1-2]', () => {
+  it('are exactly the amounts in the range that no other range contains [B1-2]', () => {
     const anyRange = fc
       .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 10 }))
       .map(([from, length]) => range(from, from + length));

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeTranslate, startFakeTranslate } from '../../server/testing/services/fake-translate.ts';
 import { launchBrowser, visit } from '../browser.ts';
-import { type ProductProcess, startProduct } from '../start-product.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
 import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
 describe('text about a provider', () => {
   let service: FakeTranslate;
-  let product: ProductProcess;
+  let product: RunningProduct;
   let browser: Browser;
   beforeAll(async () => {
     service = await startFakeTranslate();

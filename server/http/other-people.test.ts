@@ -1,6 +1,6 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportMyData } from '../people/account/my-data/export-my-data.ts';
+import { exportUserData } from '../people/account/my-data/export-my-data.ts';
 import { seedUser, userMarker } from '../testing/people/seed-user.ts';
 import { signInAs, type TestUser } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../testing/start-test-app.ts';
@@ -42,7 +42,7 @@ const bodies: readonly object[] = [
 describe('requests for another user’s rows', () => {
   it.each(named)('reveal and change nothing at %s, whichever id they contain [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
-    const before = (await exportMyData(db, victim.userId, testNow)).stored;
+    const before = (await exportUserData(db, victim.userId, testNow)).stored;
     const ids = path.includes(':') ? idsOf(victim) : ['unused'];
     for (const id of ids) {
       const url = path.replace(/:\w+/g, encodeURIComponent(id));
@@ -54,7 +54,7 @@ describe('requests for another user’s rows', () => {
         for (const other of idsOf(victim).filter((one) => one !== id)) expect(reply?.body).not.toContain(other);
       }
     }
-    expect((await exportMyData(db, victim.userId, testNow)).stored).toEqual(before);
+    expect((await exportUserData(db, victim.userId, testNow)).stored).toEqual(before);
   });
 
   it('are rejected everywhere if a deleted user sends an old cookie [S4.1-1]', async () => {

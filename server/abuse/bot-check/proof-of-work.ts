@@ -24,7 +24,7 @@ const proofSchema = z.object({
 });
 
 /** A valid proof: the hash that marks it as used, and when that mark expires. */
-export type Proof = { readonly hash: string; readonly expiresAt: Date };
+export type VerifiedProof = { readonly hash: string; readonly expiresAt: Date };
 
 /**
  * Creates and checks proofs of work (ALTCHA). The expiry time is part of the signed data and is compared with our
@@ -46,7 +46,7 @@ export function createProofOfWorkService({ key, now }: { readonly key: string; r
     },
 
     /** Returns the proof from a header (base64url); undefined if it isn't valid for this action now. */
-    async read(header: string, action: BotCheckAction): Promise<Proof | undefined> {
+    async read(header: string, action: BotCheckAction): Promise<VerifiedProof | undefined> {
       if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));
       if (!proof.success) return undefined;

@@ -72,7 +72,7 @@ describe('a shared limit', () => {
     expect(await database.db.selectFrom('rate_counters').selectAll().execute()).toEqual([]);
   });
 
-  it('continues with its own count when the database is unavailable', async () => {
+  it('falls back to a count in memory when the database is unavailable', async () => {
     const gone = await createTestDatabase();
     await gone.close();
     expect(await passed([instance(8, gone.db)], 30)).toBe(8);

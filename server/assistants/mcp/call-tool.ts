@@ -15,7 +15,7 @@ import { type ByteCache, createByteCache } from '../../market/search/byte-cache.
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { replySize, type ToolReply } from './tool-reply.ts';
 import { answerPriceCheck } from './tools/check-price.ts';
-import { answerComparison } from './tools/compare-transfers.ts';
+import { compareTransfers } from './tools/compare-transfers.ts';
 import { answerCorridorFacts } from './tools/corridor-facts.ts';
 import { answerOfferExplanation } from './tools/explain-offer.ts';
 import { answerCorridorSearch } from './tools/find-corridor.ts';
@@ -31,7 +31,7 @@ const cacheBytes = 4 * 1024 * 1024;
 const maxAgeMs = 30_000;
 
 const served: ReadonlyMap<string, Served> = new Map([
-  serveTool(compareTransfersTool, answerComparison),
+  serveTool(compareTransfersTool, compareTransfers),
   serveTool(explainOfferTool, answerOfferExplanation),
   serveTool(checkPriceTool, answerPriceCheck),
   serveTool(corridorFactsTool, answerCorridorFacts),

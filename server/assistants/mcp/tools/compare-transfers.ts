@@ -13,7 +13,7 @@ type Question = z.output<typeof compareTransfersTool.input>;
 const offersByDefault = 5;
 
 /** Compares transfers with the same search as GET /api/quotes. @throws ToolRefusal `no_price` if there is no offer. */
-export async function answerComparison(
+export async function compareTransfers(
   { limit, detail, ...search }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -7,7 +7,7 @@ import {
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportMyData } from '../../../people/account/my-data/export-my-data.ts';
+import { exportUserData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxContributionsPerDay } from './contribution-limits.ts';
@@ -305,7 +305,7 @@ describe('a user’s shared prices', () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     await share(price(1), { person: maria });
     for (const person of [ben, await newPerson()]) await share(price(1), { person });
-    const { stored } = await exportMyData(test.context.db, maria.id, test.context.now());
+    const { stored } = await exportUserData(test.context.db, maria.id, test.context.now());
     expect(stored['price_contributions']).toMatchObject([{ user_id: maria.id, provider_id: 'remitly' }]);
     await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
     expect(await listOf(ben)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findTablesContaining, readPersonColumns, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
-import { exportMyData } from './export-my-data.ts';
+import { exportUserData } from './export-my-data.ts';
 import { deletionSteps, personTables } from './person-tables.ts';
 
 let test: TestApp;
@@ -24,7 +24,7 @@ it("the export contains every column of a seeded user's data and nothing about o
   const other = await signInAs(test, 'somebody-else');
   await other.ask('GET', '/api/profile');
   const { userId, seeded } = await seedUser(db);
-  const { stored, ...rest } = await exportMyData(db, userId, testNow);
+  const { stored, ...rest } = await exportUserData(db, userId, testNow);
   expect(rest).toMatchObject({ version: 1, exportDate: '2026-10-12T12:00:00.000Z', userId });
   for (const [table, row] of Object.entries(seeded)) {
     const expected = table === 'profiles' ? { ...row, document: JSON.parse(String(row['document'])) } : row;
@@ -40,7 +40,7 @@ it('the export is delivered as a complete JSON file [S3.10-3]', async () => {
   await maria.ask('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
   const reply = await maria.ask('GET', '/api/profile/export');
   expect(reply.headers['content-disposition']).toBe('attachment; filename="tern-my-data.json"');
-  expect(reply.json()).toEqual(JSON.parse(JSON.stringify(await exportMyData(test.context.db, maria.id, testNow))));
+  expect(reply.json()).toEqual(JSON.parse(JSON.stringify(await exportUserData(test.context.db, maria.id, testNow))));
   expect(reply.json().stored.profiles[0].document.profile.bio).toBe('By the sea');
   expect(reply.json().stored.users).toMatchObject([{ id: maria.id, email: 'maria@example.org' }]);
   expect(reply.json().alerts).toEqual([]);

@@ -4,7 +4,7 @@ import { loadPersonRows, type PersonRow, setUtcTimeZone } from './my-data.store.
 import { personTables } from './person-tables.ts';
 
 /** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now`: milliseconds since 1970. */
-export function exportMyData(db: Db, userId: string, now: number): Promise<MyData> {
+export function exportUserData(db: Db, userId: string, now: number): Promise<MyData> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

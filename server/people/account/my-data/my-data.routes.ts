@@ -1,7 +1,4 @@
-import {
-  deleteAccount as deleteAccountEndpoint,
-  exportMyData as exportEndpoint,
-} from '@tern/contract/account/my-data.ts';
+import { deleteAccount as deleteAccountEndpoint, exportMyData } from '@tern/contract/account/my-data.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
@@ -11,7 +8,7 @@ import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
-import { exportMyData } from './export-my-data.ts';
+import { exportUserData } from './export-my-data.ts';
 
 type Deps = DeleteAccountDeps & {
   readonly now: Clock;
@@ -22,9 +19,9 @@ type Deps = DeleteAccountDeps & {
 /** Lets users download their data or delete their account. */
 export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now, log, config } = deps;
-  serve(app, exportEndpoint, ({ user, reply }) => {
+  serve(app, exportMyData, ({ user, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
-    return exportMyData(db, user.userId, now());
+    return exportUserData(db, user.userId, now());
   });
 
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {

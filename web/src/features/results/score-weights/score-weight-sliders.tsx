@@ -7,7 +7,7 @@ import { areDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
-import { useRunnerUpLabels } from './use-runner-up-labels.ts';
+import { useRunnerUpExplanation } from './use-runner-up-explanation.ts';
 import type { WeightsState } from './use-weights.ts';
 
 type Props = { readonly view: SearchView; readonly weighing: WeightsState; readonly year: number };
@@ -20,7 +20,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const id = useId();
-  const secondWords = useRunnerUpLabels();
+  const secondWords = useRunnerUpExplanation();
   const { weights, weigh } = weighing;
   const second = secondWords(view, weights, year);
   const names: Readonly<Record<ScorePartName, string>> = {

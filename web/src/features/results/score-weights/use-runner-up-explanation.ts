@@ -13,7 +13,7 @@ import { rowToQuote } from './row-to-quote.ts';
  * Returns a function that states what would have to change for the runner-up to win (D3). It returns undefined without
  * a runner-up, or in a sort order other than best value.
  */
-export function useRunnerUpLabels() {
+export function useRunnerUpExplanation() {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const { within } = useDeliveryLabels();

@@ -23,7 +23,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Form for the arrival time and the received amount. The input isn't lost if the server is unreachable. */
+/** Form for the arrival time and the amount received. The input isn't lost if the server is unreachable. */
 export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const language = numberLanguage(usePageSettings().language);
