@@ -9,6 +9,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { StoredProfile } from '../../http/authenticated-user.ts';
+import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
 /** [S5-3], [S8-7] The error message that the specification requires. */
@@ -60,7 +61,11 @@ export async function rewriteProfile(
 ): Promise<ProfileResponse> {
   await inTransaction(db, async (transaction) => {
     const { profile } = await currentProfile(transaction, owner, now);
-    await write(transaction, owner.userId, change(profile), now);
+    const after = change(profile);
+    await write(transaction, owner.userId, after, now);
+    const wantsDigest = (of: Profile): boolean => of.preferences.notifications.weeklyDigest;
+    if (wantsDigest(after) && !wantsDigest(profile))
+      await liftSuppression(transaction, { userId: owner.userId, scope: 'digest' });
   });
   return readOrCreateProfile(db, owner, now).catch((error: unknown) => {
     // In the caller's transaction, nothing is committed yet, so the change fails as a whole.

@@ -7,6 +7,15 @@ export async function suppressMail(db: Kysely<Tables>, { userId, scope }: Unsubs
   await sql`
     insert into mail_suppressions (user_id, scope, since) select id, ${scope}::text, now() from users where id = ${userId}
     on conflict do nothing`.execute(db);
+  if (scope === 'digest') await turnOffDigest(db, userId);
+}
+
+/** Turns off the weekly digest in the profile, so that the account settings show it, and the user can turn it back on. */
+async function turnOffDigest(db: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`
+    update profiles
+    set document = jsonb_set(document::jsonb, '{preferences,notifications,weeklyDigest}', 'false', false)::text
+    where user_id = ${userId}`.execute(db);
 }
 
 /**

@@ -62,6 +62,18 @@ describe('unsubscribing', () => {
     expect(await suppressed(id)).toEqual(['digest']);
   });
 
+  it('turns off the digest in the account settings, where the user can turn it back on', async () => {
+    const maya = await signInAs(test, 'maya');
+    const wish = (weeklyDigest: boolean) =>
+      maya.ask('PATCH', '/api/profile', { preferences: { notifications: { weeklyDigest } } });
+    const wanted = async () => (await maya.ask('GET', '/api/profile')).json().preferences.notifications.weeklyDigest;
+    await wish(true);
+    await test.app.inject({ method: 'POST', url: linkOf(maya.id, 'digest'), headers: form, payload: '' });
+    expect([await wanted(), await suppressed(maya.id)]).toEqual([false, ['digest']]);
+    expect((await wish(true)).statusCode).toBe(200);
+    expect([await wanted(), await suppressed(maya.id)]).toEqual([true, []]);
+  });
+
   it("rejects a form from another site and a token that isn't valid", async () => {
     const { id } = await signInAs(test, 'jose');
     const own = linkOf(id, 'digest');
