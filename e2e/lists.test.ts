@@ -179,7 +179,9 @@ describe('a provider rating', () => {
     expect(await dialog.innerText()).toContain('Each provider starts at 4 stars');
     await dialog.getByRole('radio', { name: '4 stars' }).focus();
     await page.keyboard.press('ArrowRight');
-    await dialog.getByText('Saved in this browser. Once you sign in, it counts toward what others see.').waitFor();
+    await dialog
+      .getByText('Your rating is saved in this browser. Sign in to add it to the rating everyone sees.')
+      .waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
     expect(await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).count()).toBe(1);

@@ -77,7 +77,7 @@ describe('delivery tracking', () => {
       'Ask the recipient to check the account itself. Some banks send no notice.',
       'Check the provider’s app and your email. The provider may need a document or an answer from you.',
       'Call the provider at the number on its own site. Have your reference ready.',
-      'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
+      'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
       'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
       'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
     ]);
@@ -103,7 +103,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Tern users reported 1 transfer, which typically arrived (?:within \d+ \w+|in minutes)/,
+      /Typical time reported on Tern: (?:within \d+ \w+|in minutes) \(1 transfer\)/,
     );
     expect(complaints).toEqual([]);
   });

@@ -26,7 +26,7 @@ describe('money sentences (B4-5)', () => {
     ['the cost is at or below', true],
     ['No route should cost more than {target}. This route is {points} above that.', true],
     ['We couldn’t reach your account. Try again.', false],
-    ['All offers, sorted as above', false],
+    ['All offers, sorted like your results', false],
     ['fee', false],
   ])('are distinguished from other messages: “%s” (%s)', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 

@@ -3,11 +3,12 @@ import { defineMessages, type TranslatableMessage } from '../messages.ts';
 /** Why a message couldn't be delivered to a channel. The page and the email share these messages. */
 export const channelErrorMessages = defineMessages('channel.error', {
   timeout: 'The server at this address didn’t respond within 10 seconds.',
-  network: 'We couldn’t reach this address.',
-  refused_host: 'This address redirects, or it points to a private network. Tern can’t send messages there.',
+  network: 'We couldn’t reach this address. Check it, or try again later.',
+  refused_host:
+    'This address redirects, or it points to a private network. Tern can’t send messages there. Add a channel with another address.',
   status: 'The server at this address returned error {status}.',
   blocked: 'You blocked the bot, or the chat no longer exists. Unblock the bot, or link Telegram again.',
-  other: 'We couldn’t send the message.',
+  other: 'We couldn’t send the message. Try again in a few minutes.',
 });
 
 /** Returns the message for a stored error code such as `timeout` or `status_500`. */

@@ -6,7 +6,7 @@ import { defineMessages } from '../messages.ts';
 export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
   ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you entered.',
-  ask_receiver_phone: 'Ask the recipient to check the wallet, and check the phone number digit by digit.',
+  ask_receiver_phone: 'Ask the recipient to check the wallet. Check every digit of the phone number too.',
   ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
   note_cash_hours: 'Check when the pickup counter is open.',
@@ -14,7 +14,7 @@ export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advic
   check_chain:
     'Look up the transaction hash in a blockchain explorer. Once the transaction is confirmed, the money has left the provider.',
   call_provider: 'Call the provider at the number on its own site. Have your reference ready.',
-  ask_bank_trace: 'Ask your bank for a trace (SWIFT gpi) and for the UETR.',
+  ask_bank_trace: 'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
   complain: 'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
   beware_helpers: 'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
 });

@@ -109,7 +109,7 @@ describe('actions without a network', () => {
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
-    await page.getByText('We’ll save it when you’re back online').first().waitFor();
+    await page.getByText('We’ll save your change when you’re back online').first().waitFor();
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -120,7 +120,7 @@ describe('actions without a network', () => {
     await other.goto(from('IN'), { waitUntil: 'load' });
     await banner(other).getByText('We’ll save 3 actions').waitFor();
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' });
     await dialog.getByText('Favorite: United States → Philippines').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
@@ -232,7 +232,7 @@ describe('actions without a network', () => {
     };
     await make('901');
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Waiting to be saved' });
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' });
     await dialog.getByText('Rate alert: USD → PHP').waitFor();
     await dialog.getByRole('button', { name: 'Clear the list' }).click();
     await page.getByRole('button', { name: 'Clear 1 action' }).click();
@@ -286,7 +286,7 @@ describe('actions without a network', () => {
     await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
     await page
       .getByRole('list', { name: 'Your transfers' })
-      .getByText('We’ll save it when you’re back online')
+      .getByText('We’ll save your change when you’re back online')
       .waitFor();
     await page
       .getByText(/Saved on this device .*\./)

@@ -8,7 +8,7 @@ import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export const digestMailMessages = defineMessages('mail.digest', {
   subject: 'Your week on Tern',
-  none: 'None of your favorites has a price right now. Add more and we’ll include them each week.',
+  none: 'You have no favorites with a price right now. Add some, and we’ll include them next time.',
   intro: 'Your favorites, with the latest rates and prices.',
   noTriggers: 'None of your alerts were triggered in the last 7 days.',
   triggers: 'Your alerts were triggered {count, plural, one {# time} other {# times}} in the last 7 days.',
@@ -16,7 +16,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   composedAt: 'Calculated on {time}. Prices change, so check again before you send.',
   more: '{count, plural, one {# more favorite is} other {# more favorites are}} on your favorites page.',
   reasonAsked: 'You’re getting this one-time email because you just asked for it.',
-  reason: 'You’re getting this email every Monday because you turned on the weekly digest in your profile.',
+  reason: 'You’re getting this email every Monday because you turned on the weekly digest in your account settings.',
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
   simulatedSource: '{source} (not a real rate), {age} old',

@@ -25,7 +25,7 @@ export const valueMessages = defineMessages('mail.value', {
   priceAge: '{price}, {age} old',
   ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
-  noDays: 'Unknown, because we saw no rate in the last 90 days',
+  noDays: 'Unknown, because we have no earlier rates from the last 90 days',
   standing: 'Better than on {better} of the {of} days we checked in the last 90 days',
 });
 

@@ -18,7 +18,8 @@ export const feedMessages = defineMessages('feed', {
   alerts: 'Tern: alerts and transfers',
   transfers: 'Tern: transfers',
   arrives: '{sent} to {country} should arrive',
-  provider: 'With {provider}. An estimate based on weekends, holidays and how long the provider takes.',
+  provider:
+    'With {provider}. An estimate based on how long the provider takes and, for bank payouts, on weekends and holidays.',
 });
 const messages = feedMessages;
 

@@ -18,8 +18,7 @@ export function documentText(
   ownData: readonly JsonLd[] = [],
 ): string {
   const fonts = fontsOf(assets, rendered).map(
-    (font) =>
-      `<link rel="preload" href="${attribute(font)}" as="font" type="font/woff2" crossorigin media="${wideScreen}">`,
+    (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
   );
   // The constant part comes first, because a returning browser already has it and starts with it
   // (service-worker/page/stream-cached-head.ts).

@@ -54,7 +54,7 @@ describe('price check page without JavaScript', () => {
     expect(words).toContain('Recipient gets ₱30,900.00');
     expect(words).toContain('1 offer pays out more For the same money, this price ranks number 2 out of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
-    expect(words).toMatch(/The price we have for Remitly: ₱/);
+    expect(words).toMatch(/At the price we have for Remitly, the recipient gets: ₱/);
   });
 
   it('names no provider in the heading if none was entered [B1-6]', async () => {

@@ -88,7 +88,7 @@ async function codeOf(name: string): Promise<string | undefined> {
 /** A tern's long flight path, as decoration. */
 function FlightPath() {
   return (
-    <svg viewBox="0 0 420 150" className="hero-path" focusable="false" aria-hidden="true">
+    <svg viewBox="0 0 420 150" className="hero-path" aria-hidden="true">
       <path
         d="M4 146C60 60 170 12 300 44"
         className="fill-transparent stroke-edge"

@@ -3,8 +3,8 @@ import { defineMessages } from '@tern/contract/messages.ts';
 /** The bot's messages, except alerts and reminders. */
 export const telegramMessages = defineMessages('telegram', {
   linked: 'Done. You’ll now get your alerts and transfer reminders here. Send /stop to turn them off.',
-  expired: 'This link has expired. Create a new one in your account settings.',
-  full: 'Your account has reached the maximum number of channels. Remove one first.',
+  expired: 'This link has expired or was already used. Create a new one in your account settings.',
+  full: 'Your account has reached the maximum number of channels. Remove one in your account settings, then link this chat again.',
   stopped: 'Done. You won’t get alerts here anymore.',
   nothing: 'This chat isn’t getting any alerts.',
   help: 'Ask how much arrives, for example: {example}. To get your alerts here, link this chat in your account settings: {url}',
@@ -15,6 +15,6 @@ export const telegramMessages = defineMessages('telegram', {
   heading: '{sent} from {from} to {to}:',
   offer: '{place}. {provider}: {amount} ({price}, {source}, {date})',
   estimate: '{place}. {provider}: about {amount} ({source}, {date})',
-  none: 'No provider accepts this amount on this route.',
+  none: 'We found no offers for this transfer. Try another amount.',
   rate: 'Mid-market rate: 1 {currency} = {rate} {toCurrency} ({source}, {date})',
 });

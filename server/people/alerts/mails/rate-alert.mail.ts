@@ -18,7 +18,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   target: 'Your target',
   countedFrom: 'Compared with',
   bestBefore: 'Previous best rate',
-  savings: 'How much more than at the rate above',
+  savings: 'Extra money compared with the rate in the row above',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

@@ -6,11 +6,11 @@ import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 export const reminderMessages = defineMessages('mail.reminder', {
   subjectLate: 'Your transfer to {country} with {provider} is late',
   subjectDue: 'Has your transfer to {country} with {provider} arrived?',
-  late: '{sent} should have arrived by {time}. Nobody has marked it as received. Follow these steps in order:',
+  late: '{sent} should have arrived by {time}. You haven’t marked it as received. Follow these steps in order:',
   due: '{sent} should have arrived by now. We expected it by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
   sent: 'Sent',
   expected: 'Expected by',
-  expectedNote: 'an estimate based on weekends, holidays and how long the provider takes',
+  expectedNote: 'an estimate based on how long the provider takes and, for bank payouts, on weekends and holidays',
   openLate: 'See what to do',
   openDue: 'Mark as received',
   trackingPage: '{provider}’s own tracking page: {url}',

@@ -12,15 +12,15 @@ export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`We couldn’t save this because this browser has no space left. Try again when you’re online.`
-        : msg`Not saved. We couldn’t reach your account. Try again.`,
+        ? msg`We couldn’t save this in this browser. Check your connection, then try again.`
+        : msg`Not saved. There’s no connection to Tern. Try again.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
   }
   const message = i18n._(
     outcome.reason === 'offline'
-      ? msg`We’ll save it when you’re back online`
-      : msg`Saved on this device. We’ll send it as soon as we reach your account.`,
+      ? msg`We’ll save your change when you’re back online`
+      : msg`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
   );
   showToast({ message, type: 'info', duration: retentionMs });
 }

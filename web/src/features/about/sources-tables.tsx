@@ -11,7 +11,7 @@ type Sources = ResponseOf<typeof listSources>;
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
-    live: t`changes by the minute`,
+    live: t`at least once an hour`,
     daily: t`once every business day`,
     reference: t`only when Tern is updated`,
     simulated: t`simulated, for testing`,

@@ -28,7 +28,7 @@ export function TrackRecord({ answer }: Props) {
       {measured ? (
         <MeasuredHere measured={measured} minCases={minCases} />
       ) : (
-        <p className="mt-3">{t`We haven’t measured anything here yet. We measure once a day.`}</p>
+        <p className="mt-3">{t`We haven’t measured this yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
       <p className="mt-2">{t`To test the estimates, we left out survey prices from ${model.period}. Half of the estimates were off by less than this:`}</p>
@@ -38,7 +38,13 @@ export function TrackRecord({ answer }: Props) {
         rows={[
           { key: 'corridor', cells: [t`All prices between the two countries`, points(corridor)] },
           { key: 'provider', cells: [t`All of the provider’s prices between the two countries`, points(provider)] },
-          { key: 'method', cells: [t`The provider’s prices for one method between the two countries`, points(method)] },
+          {
+            key: 'method',
+            cells: [
+              t`The provider’s prices for one pay-in and payout method between the two countries`,
+              points(method),
+            ],
+          },
         ]}
       />
     </>
@@ -68,7 +74,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
   const lists = count(firstRanked.cases);
   return (
     <>
-      <p className="mt-3">{t`We measured this on ${at}, with ${cases} prices that people have seen since ${from}.`}</p>
+      <p className="mt-3">{t`We measured this on ${at}. Prices seen since ${from}: ${cases}.`}</p>
       {all.cases < minCases ? (
         <p className="mt-2">{t`We have too few prices to say how far off we were. We need ${minCases}.`}</p>
       ) : (
@@ -88,7 +94,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       )}
       <p className="mt-3">
         {share === null
-          ? t`We can’t say yet how often the cheapest offer we showed was close to the best. We checked ${lists} comparisons and need ${minCases}.`
+          ? t`We can’t say yet how often the cheapest offer we showed was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
           : t`In ${share} of ${lists} comparisons, the offer we showed as cheapest brought at most 0.5% less than the best.`}
       </p>
     </>

@@ -25,13 +25,13 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
         </p>
         <p className="text-14 text-ink-soft">
           {isEmpty ? (
-            t`Your alerts are safe on the server.`
+            t`Your alerts are safe in your account.`
           ) : (
             <Trans>
               This browser last updated this list <Age at={readAt} />.
             </Trans>
           )}{' '}
-          {isWaiting && t`Your changes are waiting here. We’ll send them as soon as we can.`}
+          {isWaiting && t`Your changes are saved in this browser. We’ll send them as soon as we can.`}
         </p>
       </div>
       <Button type="button" kind="secondary" aria-busy={isReading} onClick={() => void reload()}>

@@ -34,7 +34,7 @@ export function BetterOffers({ answer, name }: Props) {
       </ul>
       {own && (
         <p className="mt-4 max-w-read text-14 text-ink-soft">
-          {t`The price we have for ${name}:`}{' '}
+          {t`At the price we have for ${name}, the recipient gets:`}{' '}
           <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
           {own.asOf !== null && (
             <>

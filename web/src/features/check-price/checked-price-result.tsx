@@ -95,7 +95,7 @@ function Warning({ warning }: { readonly warning: NonNullable<PriceCheckResponse
   return (
     <p role="status" className="mt-2 max-w-read font-medium text-caution">
       {warning === 'inverted_rate'
-        ? t`This rate looks reversed. Enter how much of their currency one unit of yours buys.`
+        ? t`This rate looks reversed. Enter how much of the recipient’s currency you get for 1 unit of your currency.`
         : t`This rate is far from the mid-market rate. Check the currencies and the decimal point.`}
     </p>
   );

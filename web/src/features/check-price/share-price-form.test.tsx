@@ -27,7 +27,7 @@ it('SharePrice asks for the payout method, shares the price once, and shows who 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Payout method' }), 'cash_pickup');
   await user.selectOptions(screen.getByRole('combobox', { name: 'How you pay (optional)' }), 'debit_card');
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
-  expect((await screen.findByRole('status')).textContent).toContain('after two more people report');
+  expect((await screen.findByRole('status')).textContent).toContain('after three people, including you, report');
   expect(button()).toBeNull();
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each([
-  ['waiting', 'We’ll show it to others after two more people report', false],
+  ['waiting', 'We’ll show it to others after three people, including you, report', false],
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
 ] as const)('SharePrice shows the status of a price shared without script: %s [B1-7]', async (shared, text, isOpen) => {

@@ -59,7 +59,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
       {isOpen && (
         <form method="post" action={sharePriceFormPath} noValidate onSubmit={(event) => void share(event)}>
           <p className="mt-1 text-ink-soft">
-            {t`We share the provider, both countries, the amount, the fee, the rate and the payment methods. We share nothing about you.`}
+            {t`We share the provider, both countries, the amount, fee, rate, payout method, day and how you pay. We share nothing about you.`}
           </p>
           <p className="mt-1 text-ink-soft">
             <Trans>

@@ -61,5 +61,7 @@ it('SharedPrices reports that the list failed to load, and loads it on Retry [B1
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
   await user.click(retry);
-  expect((await screen.findByRole('listitem')).textContent).toContain('Only you see it until two more people');
+  expect((await screen.findByRole('listitem')).textContent).toContain(
+    'Only you see it until three people, including you,',
+  );
 });

@@ -50,7 +50,7 @@ export function SharedPrices() {
       {data ? (
         <>
           <p className="mt-1 max-w-read text-14 text-ink-soft">
-            {t`This deletes your report. If others reported the same price, the price stays public.`}
+            {t`If you delete a price, we remove your report. A price that is already public stays public.`}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {data.prices.map((price) => (
@@ -86,7 +86,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
-    waiting: t`Only you see it until two more people report a similar price.`,
+    waiting: t`Only you see it until three people, including you, report a similar price.`,
     public: t`Others can see it.`,
     set_aside: t`Not shown to others: it is unusually high or low, or differs a lot from what they saw.`,
   };

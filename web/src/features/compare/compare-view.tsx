@@ -53,7 +53,11 @@ export function CompareView({ view, goTo, children }: Props) {
           <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
             <Link to={searchUrlWith('/results', search)} className={buttonClass('secondary')}>
-              <Plural value={view.providers.length} one="See the offer" other="See all # offers" />
+              {view.providers.length === 0 ? (
+                t`Back to the results`
+              ) : (
+                <Plural value={view.providers.length} one="See the offer" other="See all # offers" />
+              )}
             </Link>
             {chosen.columns.length > 1 && (
               <Link
@@ -105,7 +109,9 @@ function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readon
       {isEmpty ? (
         <p>{t`There are no offers to compare. Remove a filter, or try another amount.`}</p>
       ) : (
-        chosen.isSuggested && <p>{t`These are the first offers. Choose others below.`}</p>
+        chosen.isSuggested && (
+          <p>{t`These are the first offers from your results. You can change the selection below.`}</p>
+        )
       )}
       {chosen.missing.map(({ id, name, refusal }) => (
         <p key={id}>
@@ -118,7 +124,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readon
           )}
         </p>
       ))}
-      {chosen.leftOut > 0 && <p>{t`We show only the first ${maxCompared}.`}</p>}
+      {chosen.leftOut > 0 && <p>{t`We show only the first ${maxCompared} providers.`}</p>}
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function ConsentForm({ onDone, onLeave }: Props) {
     showToast(
       isSaved
         ? { type: 'success', message: t`Your privacy choices are saved.` }
-        : { type: 'warning', message: t`Your browser doesn’t save anything for this site, so everything stays off.` },
+        : {
+            type: 'warning',
+            message: t`Your browser blocks saving for this site, so all options stay off. To change that, allow site data in your browser’s settings.`,
+          },
     );
     onDone();
   });
@@ -31,7 +34,7 @@ export function ConsentForm({ onDone, onLeave }: Props) {
       </p>
       <ConsentSwitches form={form} />
       <p className="mt-3 text-14 text-ink-soft">
-        {t`Accept Recommended turns on the first three options above, if your browser supports them. If it supports none of them, we turn on Tern’s own ads.`}
+        {t`Accept Recommended turns on what your browser supports of the first three. With Brave, Global Privacy Control or no support, it turns on only Tern’s own ads.`}
       </p>
       <div className="flex flex-wrap gap-2 bg-paper pt-3" aria-busy={form.isBusy}>
         <Answer label={t`Accept Recommended`} onPress={form.accept} />

@@ -29,7 +29,7 @@ export function useContactLabels() {
     topics,
     error: (code: string | undefined): string | undefined =>
       code === undefined ? undefined : (errors[code] ?? t`This isn’t right. Check it, then try again.`),
-    unreached: t`There’s no internet connection. Your message is still here. Send it when you’re online again.`,
+    unreached: t`We couldn’t send your message. It’s still here. Check your connection, then try again.`,
     problem({ code }: Problem): string {
       if (code === 'too_many_requests') return errors['too_many_requests'] ?? '';
       return t`We couldn’t send your message. It’s still here. Try again in a moment.`;

@@ -10,7 +10,7 @@ export function useReportErrorLabels(): (code: string | undefined) => string | u
     message_missing: t`Tell us what is wrong.`,
     message_too_long: t`Your report is too long. Use 2,000 characters or fewer.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
-    too_many_requests: t`You’ve sent several reports in a short time. Please wait a few minutes and try again.`,
+    too_many_requests: t`Too many reports in a short time. Please wait 10 minutes and try again.`,
   };
   return (code) => (code === undefined ? undefined : (errors[code] ?? t`This isn’t right. Check it, then try again.`));
 }

@@ -9,7 +9,7 @@ export function CodeExamplesList() {
   const { origin } = usePageSettings();
   const titles: Record<ExampleTask, string> = {
     quotes: t`What arrives`,
-    receive: t`How much to pay so that 10,000 pesos arrive`,
+    receive: t`How much to pay so that 10,000 Philippine pesos arrive`,
     check: t`Check a price that a provider shows`,
     history: t`Past rates`,
   };

@@ -28,7 +28,10 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
   }
   if (list.kind === 'problem') {
     return (
-      <Notice title={t`We couldn’t load your list`} text={t`It’s safe in your account. Try again when you’re online.`}>
+      <Notice
+        title={t`We couldn’t load your list`}
+        text={t`It’s safe in your account. Check your connection, then try again.`}
+      >
         <Button type="button" onClick={() => void reload()}>{t`Retry`}</Button>
       </Notice>
     );

@@ -56,7 +56,7 @@ export function HelpCenter({ asked, found }: Props) {
       <section aria-labelledby="ask-us" className="mt-14 rounded-card bg-ice p-6">
         <h2 id="ask-us" className="text-22">{t`Didn’t find an answer?`}</h2>
         <p className="mt-2 mb-4 max-w-read text-ink-soft">
-          {t`Write to us. We can’t see or move your money, but we can help you ask the right question.`}
+          {t`Write to us. We can’t see or move your money, but we can help you ask your provider the right question.`}
         </p>
         <ButtonLink to="/contact" kind="secondary">{t`Contact`}</ButtonLink>
       </section>

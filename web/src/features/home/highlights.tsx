@@ -38,7 +38,7 @@ export function Highlights() {
   ];
   return (
     <section aria-labelledby="why-title" className="section">
-      <h2 id="why-title" className="text-22">{t`Why you can trust this`}</h2>
+      <h2 id="why-title" className="text-22">{t`Why you can trust Tern`}</h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {items.map(({ Icon, title, text }) => (
           <li key={title}>

@@ -36,7 +36,7 @@ async function leave(provider = wise, offers = [wise, vigo], receiveAmount: numb
 it('ProviderLink shows the expected amount, and the amount below which another provider is better', async () => {
   const { text } = await leave();
   expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
-  expect(text).toMatch(/If less than [\d,]+ PHP arrives, Vigo is better\./);
+  expect(text).toMatch(/If you see less than [\d,]+ PHP, Vigo is better\./);
   expect(text).not.toContain('estimate');
 });
 

@@ -97,12 +97,16 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   const { name } = next.offer;
   const isSent = query.receiveAmount !== null;
   if (next.isBetter)
-    return <p>{isSent ? t`You pay less with ${name}: ${money}.` : t`More arrives with ${name}: ${money} in total.`}</p>;
+    return (
+      <p>
+        {isSent ? t`You pay less with ${name}: ${money} in total.` : t`More arrives with ${name}: ${money} in total.`}
+      </p>
+    );
   return (
     <p>
       {isSent
         ? t`If you pay more than ${money}, ${name} is better.`
-        : t`If less than ${money} arrives, ${name} is better.`}
+        : t`If you see less than ${money}, ${name} is better.`}
     </p>
   );
 }
@@ -115,7 +119,7 @@ function Back({ name, onClose, children }: BackProps) {
   return (
     <Dialog title={t`What price did you see at ${name}?`} onClose={onClose}>
       <p className="mt-3">
-        <Trans>Tell us the price. We compare it, and you can share it without your name.</Trans>
+        <Trans>Tell us the price. We’ll compare it with other offers. You can share it without your name.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {children}

@@ -19,17 +19,18 @@ type Props = {
 /** Shows five stars, the effect of a rating, and whether the user's rating was saved. */
 export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState<RatingOutcome | 'not_taken_back'>();
+  const [outcome, setOutcome] = useState<RatingOutcome | 'removed' | 'not_removed'>();
   const rate = async (rating: number | null): Promise<void> => {
     const next = await setProviderRating(id, rating, browserClock());
-    setOutcome(rating === null && next === 'waiting' && currentRatings().has(id) ? 'not_taken_back' : next);
+    setOutcome(rating === null ? removalOutcome(next, currentRatings().has(id)) : next);
     if (next === 'counted') onCounted();
   };
   const words = {
     counted: t`Saved and counted. Thank you.`,
-    kept_here: t`Saved in this browser. Once you sign in, it counts toward what others see.`,
-    waiting: t`Saved in this browser. We’ll send it when you’re back online.`,
-    not_taken_back: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
+    kept_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
+    waiting: t`Saved in this browser. We’ll update your account when you’re back online.`,
+    removed: t`Rating removed`,
+    not_removed: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
   };
   return (
     <Dialog title={t`How was ${name}?`} onClose={onClose}>
@@ -50,4 +51,9 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+function removalOutcome(outcome: RatingOutcome, isStillRated: boolean): RatingOutcome | 'removed' | 'not_removed' {
+  if (outcome !== 'waiting') return 'removed';
+  return isStillRated ? 'not_removed' : 'waiting';
 }

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { setProviderRating } from '../../data/ratings/set-provider-rating.ts';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
 import { RatingButton } from './rating-button.tsx';
 
 it('RatingButton lets a visitor rate by keyboard and saves the rating in the browser [S4.2-6]', async () => {
@@ -18,4 +20,15 @@ it('RatingButton lets a visitor rate by keyboard and saves the rating in the bro
   expect(screen.getByRole('status').textContent).toMatch(/sign in/i);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it("RatingButton says that a visitor's rating was removed, not saved", async () => {
+  await setProviderRating('wise', 4, browserClock());
+  const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />, {
+    signedIn: false,
+  });
+  await user.click(screen.getByRole('button', { name: /Wise$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove my rating' }));
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Rating removed');
+  expect(currentRatings().get('wise')).toBeUndefined();
 });

@@ -250,7 +250,7 @@ it('ResultsView shows the amount to pay first if the received amount is fixed [B
   const comparison = within(document.getElementById('comparison') as HTMLElement);
   const figures = comparison.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures.slice(0, 4)).toEqual([
-    ...['$164.20', 'through Ria, in minutes', '$7.20', 'more to pay for the same ₱10,000'],
+    ...['$164.20', 'through Ria, in minutes', '$7.20', 'less to pay for the same ₱10,000'],
   ]);
   expect(screen.getByRole('list', { name: 'Recommendations' }).textContent).toContain('$3.60 less than average');
 });

@@ -27,7 +27,7 @@ export function useSortLabels() {
     best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
-    rating: t({ message: 'Rated', comment: 'Short for best rated, on the narrowest screens' }),
+    rating: t({ message: 'Rating', comment: 'Short for best rated, on the narrowest screens' }),
   };
   /** For the announcement "18 offers, cheapest first". */
   const spoken: Words = {

@@ -34,7 +34,7 @@ export function TrackingScreen() {
 
   async function save(id: string, write: TransferWrite): Promise<SaveOutcome> {
     const outcome = await actions.put(id, write);
-    if (outcome === 'saved') showToast({ message: t`Saved. Tern is now tracking this transfer.`, type: 'success' });
+    if (outcome === 'saved') showToast({ message: t`Transfer saved.`, type: 'success' });
     if (outcome === 'saved' || outcome === 'kept') {
       await navigate(`/delivery-tracking?transfer=${id}`);
     }
@@ -69,7 +69,7 @@ export function TrackingScreen() {
       <Frame>
         <div role="alert" className="py-16 text-center">
           <h2 className="text-22">{t`We couldn’t load your transfers`}</h2>
-          <p className="mt-2 mb-4 text-ink-soft">{t`They’re safe in your account. Try again when you’re online.`}</p>
+          <p className="mt-2 mb-4 text-ink-soft">{t`They’re safe in your account. Check your connection, then try again.`}</p>
           <Button type="button" onClick={() => void actions.reload()}>{t`Retry`}</Button>
         </div>
       </Frame>

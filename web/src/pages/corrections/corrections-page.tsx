@@ -22,7 +22,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Corrections: what was wrong and what changed`}
-        description={t`Every report that we answered, what we changed, and when.`}
+        description={t`Reports that we answered, what we changed, and when.`}
         canonical={isFiltered ? null : '/corrections'}
       />
       <div className="page-width pb-16">

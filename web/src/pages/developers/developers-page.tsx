@@ -72,7 +72,7 @@ export function Component() {
               {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and amount that arrives.`}
             </li>
             <li>
-              {t`People share prices through POST /api/prices/contributions, only on this site, after sign-in or a bot check. Others see a price once three people agree on it.`}{' '}
+              {t`On this site, people share prices (POST /api/prices/contributions) after sign-in or a bot check. Others see them once three people or two sources agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>

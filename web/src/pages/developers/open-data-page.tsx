@@ -53,7 +53,7 @@ export function Component() {
           <h2 className="text-22">{t`How to use it`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
             <li>{t`Each price is covered by its source’s license. Credit that source.`}</li>
-            <li>{t`Each price is for one amount only, because fees are often fixed.`}</li>
+            <li>{t`Use each price only for its own amount. Another amount can have a different cost, because fees are often fixed.`}</li>
             <li>
               {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
             </li>
@@ -69,7 +69,7 @@ export function Component() {
         </div>
         {leftOut !== '' && (
           <p className="mt-4 max-w-read text-ink-soft">
-            {t`We aren’t allowed to share these sources, so their prices aren’t included: ${leftOut}.`}
+            {t`These sources don’t allow us to share their prices, so we left them out: ${leftOut}.`}
           </p>
         )}
       </div>

@@ -82,9 +82,17 @@ describe('corridor page', () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
-    expect(text).toContain('Wise, Remitly, Xoom, and 1 more are about equal');
+    expect(text).toContain('Wise, Remitly, Xoom, and 1 more are the cheapest and cost about the same');
     expect(text).not.toMatch(/the lowest among|the cheapest we know|it is Wise/);
     expect((await page()).text).toContain('the lowest among 3 providers');
+  });
+
+  it('compares a single provider with no other one', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    if (!first) throw new Error('The example has an amount');
+    const { text } = await page({ amounts: [{ ...first, providerCount: 1 }] });
+    expect(text).toContain('We don’t know the price of any other provider.');
+    expect(text).not.toMatch(/the lowest among|the best price among/);
   });
 
   it('omits sentences about missing prices, rates and surveys', async () => {
@@ -118,7 +126,7 @@ describe('corridor page', () => {
       'This route is 0.5 percentage points below that.',
     );
     expect((await page({ survey: survey(4, false) })).text).toContain(
-      'an average of 3% for all routes. This route is 1 percentage point above that.',
+      'the average cost of all routes to be below 3%. This route is 1 percentage point above that.',
     );
   });
 

@@ -33,7 +33,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} largest routes, by sending country. For other countries, use the search form.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} largest routes, by sending country. For other routes, search on the home page.`}</p>
         <CorridorIndex corridors={corridors} />
       </div>
     </>

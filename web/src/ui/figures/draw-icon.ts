@@ -16,5 +16,4 @@ const frame = {
   viewBox: '0 0 24 24',
   'data-icon': '',
   'aria-hidden': true,
-  focusable: false,
 } as const;

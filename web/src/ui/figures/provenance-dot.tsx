@@ -16,7 +16,7 @@ export function ProvenanceDot({ word, label }: DotProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const common = { cx: 5, cy: 5, r: 3.75, strokeWidth: 1.75 };
   return (
-    <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" {...named} focusable="false">
+    <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" {...named}>
       {word === 'confirmed' && <circle {...common} className="fill-gain stroke-gain" />}
       {word === 'seen' && <circle {...common} className="fill-transparent stroke-sea" />}
       {word === 'estimate' && (

@@ -3,7 +3,7 @@ type Props = { readonly className?: string };
 /** The logo: a tern in flight, with a white body, a black cap and a red beak. */
 export function TernLogo({ className = 'h-8 w-11' }: Props) {
   return (
-    <svg viewBox="0 0 48 34" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 48 34" className={className} aria-hidden="true">
       <g className="fill-tern-body stroke-tern-line" strokeWidth="1.3" strokeLinejoin="round">
         <path d="M33 17.500C32.400 11 35.500 5.500 44 1c-2.300 5.500-3.200 11-6.500 16.500Z" />
         <path d="M1.500 25.600 12 24.300c7-.9 12.600-3.600 18.500-6 3-2.300 7-2.800 9.200-1.100 1.500 1.200 1.500 3.300 0 4.800-3.600 3.600-11.600 6-19.500 5.200-4-.4-7 .1-10 1.100L2.500 32l6-5.200Z" />

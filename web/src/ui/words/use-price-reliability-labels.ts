@@ -18,7 +18,7 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
     basis(provider) {
       if (provider.fallbacks.length > 0) return t`uses default values`;
       if (priceLabel(provider) === 'estimate') return t`not confirmed by the provider`;
-      return provider.measured ? t`seen at this amount` : t`calculated from prices seen at two other amounts`;
+      return provider.measured ? t`seen at this amount` : t`calculated from prices seen at other amounts`;
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {
@@ -29,7 +29,7 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
           provider.provenance.kind === 'person'
             ? t`High: at least three people saw this price in the last two weeks.`
             : t`High: a live feed gave this price in the last 24 hours.`,
-        seen: t`Medium: somebody saw this price on the day shown. It may have changed since.`,
+        seen: t`Medium: this price was seen on the day shown. It may have changed since.`,
         estimate: t`Low: nobody saw this price. It’s an estimate.`,
       }[priceLabel(provider)];
     },

@@ -15,7 +15,7 @@ export function signInFailureMessage(
       return msg`Authentication is not properly configured. Please contact support.`;
     case 'unauthorized_domain':
       return domains === ''
-        ? msg`You can’t sign in from ${host}. Add it to the authorized domains of this instance.`
+        ? msg`You can’t sign in from ${host}. Add it to this site’s authorized domains.`
         : msg`You can’t sign in from ${host}. Use ${domains}, or add ${host} to the authorized domains.`;
     case 'cancelled':
       return msg`Sign-in was cancelled. Please try again.`;

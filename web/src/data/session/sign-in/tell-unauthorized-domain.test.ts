@@ -34,7 +34,7 @@ describe('sign-in from an unauthorized domain', () => {
   it('names the domain to add if the list of authorized domains is missing [S8-2]', async () => {
     answer = () => new Response('', { status: 500 });
     await showSignInFailure('unauthorized_domain');
-    expect(shown).toEqual(['You can’t sign in from nas.example. Add it to the authorized domains of this instance.']);
+    expect(shown).toEqual(['You can’t sign in from nas.example. Add it to this site’s authorized domains.']);
   });
 
   it('requests the list of authorized domains, unlike a canceled sign-in [S7-18]', async () => {

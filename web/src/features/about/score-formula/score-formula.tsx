@@ -25,7 +25,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   return (
     <>
       <p className="max-w-read">
-        {t`Each part gets a grade from 0 to 100 and has a weight. The points add up to the score. You can change the weights on the results page.`}
+        {t`Each part gets a grade from 0 to 100. Its weight turns the grade into points. The points add up to the score. You can change the weights on the results page.`}
       </p>
       <FormulaTable
         caption={t`What counts, and how much`}
@@ -38,7 +38,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How we sort`}</h2>
         <p className="mt-2">
-          {t`We sort “Best value” by score, then by amount received, delivery time and provider name. No provider can pay to rank higher.`}
+          {t`We sort “Best value” by score. In a tie, estimates go last, then amount received, delivery time and name decide. No provider can pay to rank higher.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">
@@ -57,7 +57,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         />
         <p className="mt-3">
           {t`Some sources leave out a number. We then assume a fixed fee of ${fixedFee} (sending currency), a fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
-          {t`We mark these offers and never put them first.`}
+          {t`We mark these offers and list them last.`}
         </p>
       </section>
     </>

@@ -56,7 +56,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Each doubling removes the same number of points. Unknown times count as ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Each doubling of time lowers the grade equally. Unknown times count as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
@@ -72,7 +72,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`Tern users rate providers from 1 to 5. Each provider starts with ${neutralVotes} votes of ${neutralRating}. Without votes, we show “not rated yet”.`}
+          {t`Tern users rate providers from 1 to 5. To each provider’s votes, we add ${neutralVotes} votes of ${neutralRating}. Until someone votes, we show “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>

@@ -23,7 +23,7 @@ export function useChannelLabels() {
     if (first?.code === 'not_public')
       return t`This address points to a private network. Tern can’t send messages there.`;
     if (first) return t`Tern can’t use this address. Enter another one.`;
-    return t`Not saved. Please try again.`;
+    return t`That didn’t work. Please try again.`;
   };
 
   return { kinds, error, problem };

@@ -88,7 +88,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           </Button>
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
-            {state === 'kept' && t`We’ll save it when you’re back online`}
+            {state === 'kept' && t`We’ll save your change when you’re back online`}
             {state === 'changed' &&
               Object.keys(errors).length > 0 &&
               t`Not saved yet. Please fix the highlighted fields.`}

@@ -60,7 +60,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
       <SectionTitle
         id={titleId}
         title={t`Delete account`}
-        text={t`We’ll delete your alerts, your profile, your account and everything this browser saved. You can’t undo this.`}
+        text={t`We’ll delete your alerts, your profile, your account and your data in this browser. You can’t undo this.`}
       />
       <div className="min-w-0">
         {!isAsked && (

@@ -7,7 +7,11 @@ import type { SectionProps } from './section-props.ts';
 export function PreferencesSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   return (
-    <SettingsForm title={t`Preferences`} text={t`These settings apply on every device you use.`} onSaved={onSaved}>
+    <SettingsForm
+      title={t`Preferences`}
+      text={t`These settings also apply when you sign in on other devices.`}
+      onSaved={onSaved}
+    >
       <ChoiceField
         name="preferences.theme"
         label={t`Theme`}

@@ -41,8 +41,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
         >
           <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
             {timeZone === ''
-              ? t`We hold messages during these hours and send them later. Leave both empty to get them at any time.`
-              : t`We hold messages during these hours (${timeZone} time) and send them later. Leave both empty to get them at any time.`}
+              ? t`We hold alerts and reminders during these hours and send them later. Leave both empty to get alerts at any time.`
+              : t`We hold alerts and reminders during these hours (${timeZone} time) and send them later. Leave both empty to get alerts at any time.`}
           </p>
           <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
           <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
@@ -69,7 +69,7 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (saved only in this browser)`}
-        text={t`This saves which filters and providers you use, but never amounts. Nothing is sent anywhere.`}
+        text={t`This saves your payout methods and sort orders until you close the tab, but never amounts. Nothing is sent anywhere.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

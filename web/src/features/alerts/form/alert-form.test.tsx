@@ -68,7 +68,7 @@ describe('AlertForm', () => {
     ['rate_better', 'after the rate has moved back at least 0.1% from your target'],
     ['receive_at_least', 'after the price has moved back at least 0.1% from your target'],
     ['fee_lower', 'after the price has moved back at least 0.1% from your target'],
-    ['best_in_days', 'after the rate was no longer the best'],
+    ['best_in_days', 'after the rate has stopped being the best'],
   ] as const)('says when an alert of the type %s can be triggered again [S4.6-1]', async (type, text) => {
     await form({ fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP', type });
     expect(document.body.textContent).toContain(`We notify you once. We notify you again only ${text}.`);
@@ -109,7 +109,7 @@ describe('back-test sentence', () => {
       'The history is too short to say. We have 12 days without a gap, and we need 30 days.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
-    expect(await say({ result: null, refusal: untestable })).toContain('no preview for this alert');
+    expect(await say({ result: null, refusal: untestable })).toContain('can’t preview this alert');
   });
 });
 

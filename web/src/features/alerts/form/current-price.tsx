@@ -18,7 +18,7 @@ type Props = {
 export function CurrentPrice({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;
-  if (!best) return t`No price for this route is certain enough for an alert.`;
+  if (!best) return t`Right now, we have only estimates, or no price at all. You can still save this alert.`;
   const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
   return (
     <>

@@ -9,7 +9,7 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=rate_better',
       title: t`When the rate is worth it`,
-      text: t`“Tell me when 1 dollar is worth 57 pesos.” We notify you once, when it happens.`,
+      text: t`“Tell me when 1 dollar is worth 57 pesos.” We notify you when it happens.`,
     },
     {
       to: '/alerts?kind=receive_at_least',
@@ -27,7 +27,7 @@ export function NoAlerts() {
       <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No alerts yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Tern watches rates and prices for you, even when this page is closed. It notifies you once, with their source and age. Choose an example to start with:`}
+        {t`Tern watches rates and prices for you, even when this page is closed. Each message shows their source and age. Choose an example to start with:`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {examples.map(({ to, title, text }) => (

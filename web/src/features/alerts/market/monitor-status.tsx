@@ -59,7 +59,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
       )}
       {watched > 0 && known.length > 0 && (
         <p className="mt-1">
-          {isFed ? t`The server keeps watching when this page is closed.` : t`Not watching until new rates arrive`}
+          {isFed ? t`Tern keeps watching when this page is closed.` : t`Not watching until new rates arrive`}
         </p>
       )}
     </div>

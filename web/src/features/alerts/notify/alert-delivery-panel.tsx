@@ -86,13 +86,13 @@ function useTests() {
       case 'saved_as_file':
         return t`This copy of Tern has no mail server, so it saved the test email as a file.`;
       case 'will_retry':
-        return t`Failed to send test email. We'll keep trying for up to four days.`;
+        return t`Failed to send test email. We’ll keep trying for up to four days.`;
       case 'not_sent':
         return t`Failed to send test email`;
       case 'unknown':
         return t`We don’t know yet whether the email was sent. Check your inbox in a few minutes.`;
       case 'too_many':
-        return t`You’ve tried too many times. Try again in a moment.`;
+        return t`You’ve tried too many times. Try again in a few minutes.`;
       case 'queued':
         return t`Your test notification should appear in a moment.`;
       case 'not_queued':

@@ -37,7 +37,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           : t`${gap} to go. ${name} is the closest.`;
       }
       case 'no_sound_price':
-        return t`Only estimated prices are available for this alert, so it won’t be triggered.`;
+        return t`Only estimated prices are available for this alert right now, so it can’t be triggered yet.`;
       case 'too_few_days':
         return t`We don’t have rates for enough days yet to say which was the best.`;
       case 'providers':

@@ -23,7 +23,7 @@ export function useAlertErrorMessages(): (
   };
   const labels: Readonly<Record<AlertDraftErrorCode, string>> = {
     missing: t`Fill in this field.`,
-    unknown: t`We can’t read this. Enter a number, such as 57.25.`,
+    unknown: t`We can’t read this. Enter a number, such as 57.`,
     same_currency: t`Choose two different currencies.`,
     not_positive: t`Enter a number above 0.`,
     too_small: t`This is too small. Enter a larger number.`,

@@ -36,7 +36,7 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
         }}
       >
         {children}
-        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true" focusable="false">
+        <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
           <line x1={at} x2={at} y1="5%" y2="88%" className="stroke-ink" strokeWidth="1.5" />
         </svg>
       </div>

@@ -29,7 +29,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const uncounted = close.length - maxCloseRanges;
   if (crossings.length === 0) {
     return only ? (
-      <p>{t`${only.name} is the cheapest for every amount.`}</p>
+      <p>{t`${only.name} is the cheapest for every amount it accepts.`}</p>
     ) : (
       <p>{t`No provider we know of serves this route.`}</p>
     );

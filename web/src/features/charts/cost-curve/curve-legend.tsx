@@ -18,7 +18,7 @@ export function CurveLegend({ curve, amount }: Props) {
         const isDashed = one.segments.some((segment) => isEstimatedOffer({ provenance: segment, fallbacks: [] }));
         return (
           <li key={one.id} className="flex flex-wrap items-center gap-x-2">
-            <svg className="h-5 w-10 shrink-0" aria-hidden="true" focusable="false">
+            <svg className="h-5 w-10 shrink-0" aria-hidden="true">
               <line
                 x1="0"
                 x2="40"

@@ -20,7 +20,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
   return (
     <>
       <p className="mt-4 flex justify-between text-12 text-ink-soft">
-        <span>{t`All offers, sorted as above`}</span>
+        <span>{t`All offers, sorted like your results`}</span>
         <span>{t`What arrives · total cost`}</span>
       </p>
       <div

@@ -53,9 +53,9 @@ it('PriceHistory shows observed prices as text, a chart, and a table with source
 });
 
 it.each([
-  ['more_expensive', 0.5, 'More expensive than 30 days ago: 2.5% of the amount instead of 2%.'],
-  ['cheaper', -0.5, 'Cheaper than 30 days ago: 2.5% of the amount instead of 2%.'],
-  ['same', 0, 'The same price as 30 days ago.'],
+  ['more_expensive', 0.5, 'More expensive than a month ago: 2.5% of the amount instead of 2%.'],
+  ['cheaper', -0.5, 'Cheaper than a month ago: 2.5% of the amount instead of 2%.'],
+  ['same', 0, 'The same price as a month ago.'],
 ] as const)('PriceHistory shows how the price changed over a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
   const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
@@ -65,7 +65,7 @@ it.each([
 
 it('PriceHistory shows no change and no chart if only one price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([recent]));
-  expect(region.queryByText(/30 days ago/)).toBeNull();
+  expect(region.queryByText(/month ago/)).toBeNull();
   expect(region.queryByRole('img')).toBeNull();
   expect(region.getByText(/^Seen once/)).toBeTruthy();
 });
@@ -78,7 +78,7 @@ it('PriceHistory shows a message if no price was observed [B1-9]', async () => {
 it('PriceHistory notes data that a source does not provide [B1-9]', async () => {
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
-  expect(region.getByText(/No source gave the fee/)).toBeTruthy();
+  expect(region.getByText(/No source gave both the fee and the exchange rate/)).toBeTruthy();
   expect(region.getByText(/corrected the markup using Wise’s rate/)).toBeTruthy();
   expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
     /^Q3 2025.*not stated.*unknown/,

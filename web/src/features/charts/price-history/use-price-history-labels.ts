@@ -33,7 +33,8 @@ export function usePriceHistoryLabels() {
         ? t`${plural(observations.length, { one: 'Seen once', other: 'Seen # times' })}, on ${from}.`
         : t`Seen ${plural(observations.length, { one: '# time', other: '# times' })}, from ${from} to ${to}.`;
     const costs = observations.flatMap(({ totalCostPercent }) => totalCostPercent ?? []);
-    if (costs.length === 0) return `${seen} ${t`No source gave the fee, so we don’t know the total cost.`}`;
+    if (costs.length === 0)
+      return `${seen} ${t`No source gave both the fee and the exchange rate, so we don’t know the total cost.`}`;
     const [least, most] = [percent(Math.min(...costs)), percent(Math.max(...costs))];
     return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
   };
@@ -42,9 +43,9 @@ export function usePriceHistoryLabels() {
   const change = ({ direction, before, after }: NonNullable<PriceHistoryResponse['monthChange']>): string => {
     const [then, now] = [percent(before.totalCostPercent), percent(after.totalCostPercent)];
     return {
-      more_expensive: t`More expensive than 30 days ago: ${now} of the amount instead of ${then}.`,
-      cheaper: t`Cheaper than 30 days ago: ${now} of the amount instead of ${then}.`,
-      same: t`The same price as 30 days ago.`,
+      more_expensive: t`More expensive than a month ago: ${now} of the amount instead of ${then}.`,
+      cheaper: t`Cheaper than a month ago: ${now} of the amount instead of ${then}.`,
+      same: t`The same price as a month ago.`,
     }[direction];
   };
 

@@ -21,10 +21,10 @@ export function useRateHistoryLabels() {
   /** "That’s better than on 7 out of 10 days in the last 90 days (63 of 90)." Compares only a current rate. */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
-    if (!statistics) return t`We have no rates from the last ${days} days to compare with.`;
+    if (!statistics) return t`We have no earlier rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
-      return t`That’s better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
+      return t`That’s better than on ${better} out of ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
     return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
   };

@@ -25,7 +25,7 @@ export function TernNotices({ corridor, alertHref }: Props) {
   if (!isAllowed) return null;
   return (
     <aside aria-label={t`Tern’s own ads`} className="mt-12 border-t border-line pt-5 print:hidden">
-      <p className="text-14 text-ink-soft">{t`Tern’s own ad, based only on the two currencies above.`}</p>
+      <p className="text-14 text-ink-soft">{t`Tern’s own ads, based only on this transfer’s currencies.`}</p>
       <ul className="mt-1">
         {ternNotices(corridor).map(({ kind }) => {
           const words = {

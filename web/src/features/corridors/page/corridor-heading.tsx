@@ -42,7 +42,11 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
     const [name, compared] = [best.name, providers(main.providerCount)];
     const names = equalNames(main);
     if (names)
-      return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are about equal.`;
+      return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are the cheapest and cost about the same.`;
+    if (main.providerCount === 1)
+      return isEstimatedPrice(best)
+        ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
+        : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`;
     // If more arrives than at the mid-market rate, there is no cost to show.
     if (best.totalCostPercent < 0)
       return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price among ${compared}.`;

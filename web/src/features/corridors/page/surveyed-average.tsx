@@ -28,8 +28,8 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
             <li key={targetPercent} className="mt-1">
               {targetPercent === 3
                 ? isMet
-                  ? t`The United Nations wants an average of ${target} for all routes. This route is ${points} below that.`
-                  : t`The United Nations wants an average of ${target} for all routes. This route is ${points} above that.`
+                  ? t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} below that.`
+                  : t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} above that.`
                 : isMet
                   ? t`No route should cost more than ${target}. This route is ${points} below that.`
                   : t`No route should cost more than ${target}. This route is ${points} above that.`}

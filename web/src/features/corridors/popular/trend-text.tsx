@@ -32,7 +32,7 @@ export function TrendText({ trend, asOf }: Props) {
   const { tone, path } = looks[label];
   return (
     <span className={`inline-flex items-center gap-1 ${tone}`}>
-      <svg viewBox="0 0 16 16" className="size-3.5" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 16" className="size-3.5" aria-hidden="true">
         <path d={path} className="fill-transparent stroke-current" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
       {i18n._(words[label])}

@@ -10,7 +10,7 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 /** The current best offer: received amount, provider, rate, and the price's source and age. */
 export function PairBestOffer({ now, children }: { readonly now: PairSnapshot | null; readonly children?: ReactNode }) {
   const { t } = useLingui();
-  if (!now) return <p className="mt-3 text-ink-soft">{t`No provider has an offer for this route right now.`}</p>;
+  if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have an offer for this route right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceLabel({ provenance: now, fallbacks: [] });
   return (

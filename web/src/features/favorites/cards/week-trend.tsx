@@ -39,7 +39,11 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
           {t`Mid-market rate`}, <Age at={now.midAsOf} />
         </span>
         <span className={`font-medium ${shown ? looks[shown.direction] : ''}`}>
-          {shown ? words[shown.direction] : age.isCurrent ? t`Too few days to say` : t`The rate is ${age.words}`}
+          {shown
+            ? words[shown.direction]
+            : age.isCurrent
+              ? t`Too few days to show a trend`
+              : t`The rate is ${age.words}`}
         </span>
       </p>
       {/* Drawn only if at least three consecutive days have a rate. */}

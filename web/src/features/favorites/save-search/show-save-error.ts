@@ -19,8 +19,8 @@ function wordsFor({ code }: Problem) {
     case 'not_signed_in':
       return msg`Your session has ended. Sign in again to continue.`;
     case 'too_many_requests':
-      return msg`You’ve tried too many times. Try again in a moment.`;
+      return msg`You’ve tried too many times. Try again in a few minutes.`;
     default:
-      return msg`Not saved. We couldn’t reach your account. Try again.`;
+      return msg`Not saved. There’s no connection to Tern. Try again.`;
   }
 }

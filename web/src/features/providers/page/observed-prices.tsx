@@ -27,7 +27,8 @@ export function ObservedPrices({ facts, from }: Props) {
       <h2 id="prices-title" className="text-22">{t`Prices by route`}</h2>
       <p className="mt-2 max-w-read text-ink-soft">
         {t`People saw these prices on the day shown. The largest routes come first.`}{' '}
-        {isOld && t`These prices are old and may have changed. Open a route to compare today’s prices.`}
+        {isOld &&
+          t`These prices are old and may have changed. Select “Compare all providers” under a route to see current offers.`}
       </p>
       {sendingCountries.length > 1 && (
         <Form method="get" action={`/providers/${id}`} className="mt-4 flex flex-wrap items-end gap-3">
@@ -47,7 +48,9 @@ export function ObservedPrices({ facts, from }: Props) {
           <button type="submit" className={buttonClass('secondary', 'min-h-12')}>{t`Show routes`}</button>
         </Form>
       )}
-      {corridors.length === 0 && <p className="mt-4">{t`We haven’t seen a price from ${name} for this country.`}</p>}
+      {corridors.length === 0 && (
+        <p className="mt-4">{t`We haven’t seen a price from ${name} for transfers from this country.`}</p>
+      )}
       <ol className="mt-4">
         {corridors.map((corridor) => (
           <SeenCorridor

@@ -19,7 +19,7 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   const { t } = useLingui();
   const named = useCountryName();
   const { from, to, currency, search, services } = corridor;
-  const name = from ? t`${named(from)} to ${named(to)}` : t`${named(to)}, paid in ${currency}`;
+  const name = from ? t`${named(from)} to ${named(to)}` : t`To ${named(to)}, sent in ${currency}`;
   const periods = new Map(services.map(({ source, period }) => [source, period]));
   return (
     <li className="border-t border-line py-4">

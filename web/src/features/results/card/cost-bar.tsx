@@ -22,7 +22,6 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
       preserveAspectRatio="none"
       className="h-2 w-full rounded-full bg-ice forced-colors:border forced-colors:bg-transparent rtl:-scale-x-100"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width={fee} height={height} className="fill-sea" />
       <rect
@@ -96,7 +95,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
 /** A small square in the color of one part of the bar, next to its label. */
 function Mark({ className }: { readonly className: string }) {
   return (
-    <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true">
       <rect width={8} height={8} rx={2} className={className} />
     </svg>
   );

@@ -10,10 +10,10 @@ export function usePriceRemarks(): (provider: ProviderResponse) => string[] {
       other_amounts: t`Estimated from prices seen at other amounts.`,
       shared_by_one: t`One person shared this price, and another source had recorded the same price.`,
       shared_by_several: t`More than one person shared this price.`,
-      reference_rate_corrected: t`The survey’s reference rate was off, so we corrected the markup with the rate that Wise showed.`,
+      reference_rate_corrected: t`The survey used a wrong mid-market rate. We corrected the markup with Wise’s rate.`,
       rate_undisclosed: t`The provider didn’t disclose the exchange rate.`,
       markup_implausible: t`The markup in the survey looks wrong, so we don’t use it.`,
-      no_markup_seen: t`We’ve seen no markup. The money may be paid out in ${feeCurrency}.`,
+      no_markup_seen: t`We saw no exchange-rate markup, perhaps because the money is paid out in ${feeCurrency}.`,
       better_than_mid_market: t`This rate beat the mid-market rate. That is often a temporary promotion.`,
     };
     return (provenance.remarks ?? []).map((remark) => texts[remark]);

@@ -37,7 +37,7 @@ export function useRunnerUpExplanation() {
     if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster isn’t enough.`;
     if (time) return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper isn’t enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
-      return t`${name} uses default values, so it can’t be first.`;
+      return t`We use default values for ${name}, so it can’t be first.`;
     }
     return t`${name} wouldn’t rank above ${winner} just by being cheaper or faster.`;
   };

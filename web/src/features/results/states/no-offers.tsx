@@ -24,7 +24,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
         {isFiltered ? (
           <Trans>Remove a filter to see offers.</Trans>
         ) : view.unavailable.length > 0 ? (
-          <Trans>No provider we know of accepts this amount. The reasons are below. Try another amount.</Trans>
+          <Trans>No provider we know of has an offer for this amount. The reasons are below. Try another amount.</Trans>
         ) : (
           <Trans>No provider we know of serves this route. Try another country or currency.</Trans>
         )}

@@ -37,7 +37,7 @@ it('ResultsView shows what paying in cash would cost if no price is taxed [B2-2]
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain(
-    'You pay no US tax on cash transfers here. If you pay in cash, $4.90 less arrives.',
+    'You don’t pay the US tax on cash transfers here. If you pay in cash, it costs you $4.90.',
   );
   expect(taxes.textContent).not.toContain('include');
 });

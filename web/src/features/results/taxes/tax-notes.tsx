@@ -58,7 +58,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
   return (
     <p>
       <Trans>
-        You pay no {name} here. If you pay in cash, {amount} less arrives.
+        You don’t pay the {name} here. If you pay in cash, it costs you {amount}.
       </Trans>
     </p>
   );

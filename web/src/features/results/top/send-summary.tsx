@@ -45,7 +45,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
             isRank
             label={t`From worst to best`}
             value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
-            note={<Trans>more to pay for the same {received}</Trans>}
+            note={<Trans>less to pay for the same {received}</Trans>}
           />
         )}
         <SummaryFigure

@@ -37,7 +37,7 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
 function TrendMark({ sign }: { readonly sign: number }) {
   const shape = sign > 0 ? 'M0 11 6 1l6 10z' : sign < 0 ? 'M0 1h12L6 11z' : 'M0 4.5h12v3H0z';
   return (
-    <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true">
       <path d={shape} className="fill-current" />
     </svg>
   );

@@ -47,7 +47,7 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
           </span>
           <span className="mt-1 block min-h-6 text-14 text-ink-soft">
             {answer.kind === 'loading' && t`Loading today’s offers…`}
-            {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open the last results.`}
+            {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open this search to try again.`}
             {answer.kind === 'answered' &&
               (offer ? <Through view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}
           </span>

@@ -46,7 +46,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const isTooPrecise = typeof number === 'number' && !fitsCurrencyDecimals(number, receiveCurrency);
   const amountError =
     number === undefined
-      ? t`Enter the amount in digits.`
+      ? t`Enter a number, such as 30.`
       : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency, i18n.locale));
   const isSound = !amountError && timeError === undefined;
 

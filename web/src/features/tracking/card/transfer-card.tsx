@@ -55,7 +55,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     const isDone = await done;
     if (!isDone)
       showToast({
-        message: t`Not saved. We couldn’t reach your account. Try again.`,
+        message: t`Not saved. There’s no connection to Tern. Try again.`,
         type: 'error',
         duration: 5000,
       });

@@ -44,7 +44,7 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
             {...part}
             field="promise"
             label={t`How long it should take`}
-            hint={t`Leave empty to use the provider’s published time.`}
+            hint={t`Leave empty to use the provider’s usual time, if we know it.`}
             isFigure
           />
           <TransferSelectInput

@@ -23,7 +23,7 @@ export function useTransferErrorMessages(
       case 'missing':
         return missing[field] ?? t`Fill in this field.`;
       case 'not_a_number':
-        return t`Enter the amount in digits.`;
+        return t`Enter a number, such as 30.`;
       case 'too_small':
         return t`That’s too little for a transfer. Enter a larger number.`;
       case 'too_large':

@@ -61,7 +61,7 @@ export function TransferList({ list, actions, called }: Props) {
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
-              <p className="mb-3 text-14 font-medium text-caution">{t`We’ll save it when you’re back online`}</p>
+              <p className="mb-3 text-14 font-medium text-caution">{t`We’ll save your change when you’re back online`}</p>
             )}
             {isRemoved ? (
               <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
@@ -80,7 +80,7 @@ export function TransferList({ list, actions, called }: Props) {
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`We estimate times from provider promises, business days and public holidays (date-holidays, CC BY 3.0). We count arrival times without your name or amount.`}
+        {t`We estimate times from promises, past transfers, business days and holidays (date-holidays, CC BY 3.0). We use arrival times without your name or amount.`}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
     if (isEmpty) onClose();
   }, [isEmpty]);
   return (
-    <Dialog title={isAsking ? t`Clear the list of waiting actions?` : t`Waiting to be saved`} onClose={onClose}>
+    <Dialog title={isAsking ? t`Clear the list of waiting actions?` : t`Not saved yet`} onClose={onClose}>
       {refused.length > 0 && !isAsking && (
         <>
           <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
@@ -36,10 +36,10 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
           />
         </>
       )}
-      {waiting.length > 0 && <Rows rows={waiting} label={t`Waiting to be saved`} />}
+      {waiting.length > 0 && <Rows rows={waiting} label={t`Not saved yet`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`These aren’t in your account yet. If you clear the list, you’ll lose them.`}</p>
+          <p className="mt-3">{t`Nothing on this list has been sent yet. If you clear the list, it will be lost.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button
@@ -54,7 +54,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       ) : (
         waiting.length > 0 && (
           <>
-            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We’ll send the changes in this order as soon as possible.`}</p>
+            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We’ll send this list as soon as possible, oldest first.`}</p>
             <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
               {t`Clear the list`}
             </Button>

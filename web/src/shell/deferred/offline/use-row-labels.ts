@@ -22,7 +22,7 @@ export function useRowLabels() {
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`Your list is full. Remove an item, then try again.`,
+    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. For a shared price, try again tomorrow.`,
     not_found: t`It’s no longer there. You may have removed it on another device.`,
     forbidden: t`You don’t have permission to do this.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,

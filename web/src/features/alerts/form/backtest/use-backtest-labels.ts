@@ -14,8 +14,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
 
   const refused = (refusal: NonNullable<Backtest['refusal']>): string => {
     const { reason, observedDays, neededDays } = refusal;
-    if (reason === 'type_not_testable')
-      return t`There’s no preview for this alert, because we don’t have a price for each past day.`;
+    if (reason === 'type_not_testable') return t`We can’t preview this alert from past rates. You can still save it.`;
     const [observed, needed] = [observedDays ?? 0, neededDays ?? 0];
     return t`The history is too short to say. We have ${plural(observed, { one: '# day', other: '# days' })} without a gap, and we need ${needed} days.`;
   };

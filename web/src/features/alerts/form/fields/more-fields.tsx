@@ -64,7 +64,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
         <AlertChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
-          {t`We count only the rates that Tern has seen. A short peak between two checks isn’t counted.`}
+          {t`We count only rates and prices that Tern has seen. A short change between two checks isn’t counted.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
@@ -97,12 +97,12 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   const { language } = usePageSettings();
   const percent = percentText(resetDistancePercent, language);
   if (values.frequency !== 'immediate')
-    return t`While the condition is met, we notify you again, but at most this often.`;
+    return t`While the condition is met, we can notify you again, but at most this often.`;
   if (values.type === 'change')
     return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
-    return t`We notify you once. We notify you again only after the rate was no longer the best.`;
+    return t`We notify you once. We notify you again only after the rate has stopped being the best.`;
   if (watchesPrice(values.type))
     return t`We notify you once. We notify you again only after the price has moved back at least ${percent} from your target.`;
   return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
