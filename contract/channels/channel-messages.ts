@@ -2,11 +2,11 @@ import { defineMessages, type TranslatableMessage } from '../messages.ts';
 
 /** Why a message couldn't be delivered to a channel. The page and the email share these messages. */
 export const channelErrorMessages = defineMessages('channel.error', {
-  timeout: 'The server at this address didn’t respond within 10 seconds.',
+  timeout: 'The server at this address didn’t respond within 10 seconds. Check that it’s running, then send a test.',
   network: 'We couldn’t reach this address. Check it, or try again later.',
   refused_host:
     'This address redirects, or it points to a private network. Tern can’t send messages there. Add a channel with another address.',
-  status: 'The server at this address returned error {status}.',
+  status: 'The server at this address returned error {status}. Check the address, then send a test.',
   blocked: 'You blocked the bot, or the chat no longer exists. Unblock the bot, or link Telegram again.',
   other: 'We couldn’t send the message. Try again in a few minutes.',
 });

@@ -169,7 +169,7 @@ describe('actions without a network', () => {
       return route.abort('connectionreset');
     });
     await favorite(page).click();
-    await page.getByText('We’ll send it as soon as we reach your account.').waitFor();
+    await page.getByText('We’ll send it as soon as there’s a connection to Tern.').waitFor();
     await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(4);
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -210,7 +210,7 @@ describe('actions without a network', () => {
       };
     });
     await favorite(page).click();
-    await page.getByText('this browser has no space left').waitFor();
+    await page.getByText('We couldn’t save this in this browser').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
     await hydrateResults(page);

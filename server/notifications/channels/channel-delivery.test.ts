@@ -210,7 +210,9 @@ describe('a failing channel', () => {
     expect(server.received.filter(({ path }) => path === '/hook')).toHaveLength(1);
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
     expect(disabled?.path).toBe('/other');
-    expect(JSON.parse(disabled?.body ?? '').data.text).toBe('The server at this address returned error 410.');
+    expect(JSON.parse(disabled?.body ?? '').data.text).toBe(
+      'The server at this address returned error 410. Check the address, then send a test.',
+    );
   });
 
   /** Retries a message whenever it is due, until it is delivered or given up. */

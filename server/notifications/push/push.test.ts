@@ -93,7 +93,7 @@ describe('a notification', () => {
     const { shown } = await deliver({ connected: true, content });
     expect(shown).toMatchObject([
       {
-        title: expect.stringMatching(/57,000 PHP \(estimate\) arrives with Wise$/),
+        title: expect.stringMatching(/recipient gets 57,000 PHP \(estimate\) with Wise$/),
         body: expect.stringMatching(/^Source: Tern estimate \(estimate, 12 days old\)\. 1 USD = /),
       },
     ]);

@@ -65,7 +65,7 @@ describe('charts below the offers', () => {
     expect(text).toContain('no rates');
     const history = html.slice(html.indexOf('id="rate-history"'));
     expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
-    expect((await page({}, '&days=7')).text).toContain('That’s better than on 2 out of 5 days with a rate');
+    expect((await page({}, '&days=7')).text).toContain('This rate is better than on 2 of them');
   });
 
   it('name the source and year of a known parallel market only for its currency', async () => {

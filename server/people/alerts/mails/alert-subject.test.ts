@@ -47,7 +47,7 @@ describe('alertSubject', () => {
       {},
     ],
     [
-      'USD to PHP: 57,012.50 PHP arrives with Wise',
+      'USD to PHP: recipient gets 57,012.50 PHP with Wise',
       { type: 'receive_at_least', targetReceive: 57_000 },
       57.3,
       { quote },
@@ -62,7 +62,7 @@ describe('alertSubject', () => {
       {},
     ],
     [
-      'USD to PHP: 57,000 PHP (estimate) arrives with Wise',
+      'USD to PHP: recipient gets 57,000 PHP (estimate) with Wise',
       { type: 'receive_at_least', targetReceive: 57_000 },
       57.3,
       { quote: guess },

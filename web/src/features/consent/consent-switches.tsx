@@ -27,7 +27,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'contextualAds',
       t`Tern’s own ads`,
-      t`Contextual ads: below the offers, we show an ad about your two currencies. We don’t use any information about you.`,
+      t`Contextual ads: below the offers, we show ads based only on your transfer’s currencies. We don’t use any information about you.`,
     ],
   ] as const;
   const reasons: Record<DisabledReason, string> = {

@@ -23,7 +23,10 @@ export function useProviderLabels() {
     if (!seen.cost) return t`People saw ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
     const [low, median, high] = [percent(seen.cost.low), percent(seen.cost.median), percent(seen.cost.high)];
     const { corridors } = seen.cost;
-    if (corridors === 1) return t`We have prices for one route. On that route, ${name} cost ${low} of the amount.`;
+    if (corridors === 1)
+      return seen.cost.low < 0
+        ? t`We have prices for one route. There, ${name}’s rate was better than the mid-market rate.`
+        : t`We have prices for one route. On that route, ${name} cost ${low} of the amount.`;
     const half = t`We have prices for ${corridors} routes. On half of them, ${name} cost ${median} of the amount or less.`;
     // A rate better than the mid-market rate is a promotion, so it isn't shown as the lowest cost.
     const ends =

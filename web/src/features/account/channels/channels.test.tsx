@@ -105,7 +105,9 @@ describe('the channel section', () => {
     });
     const [failing, off] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
-    expect(off?.textContent).toMatch(/Turned off\..*The server at this address didn’t respond within 10 seconds\./);
+    expect(off?.textContent).toMatch(
+      /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
+    );
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

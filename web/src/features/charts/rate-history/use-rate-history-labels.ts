@@ -24,7 +24,7 @@ export function useRateHistoryLabels() {
     if (!statistics) return t`We have no earlier rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
-      return t`That’s better than on ${better} out of ${plural(of, { one: '# day', other: '# days' })} with a rate in the last ${days} days.`;
+      return t`In the last ${days} days, we have rates for ${plural(of, { one: '# day', other: '# days' })}. This rate is better than on ${better} of them.`;
     const tenths = Math.floor((better / of) * 10);
     return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
   };

@@ -27,9 +27,9 @@ const errorMessages: Record<
 > = {
   asked: msg`Please choose`,
   from_country_missing: msg`Choose the country you send from.`,
-  from_country_unknown: msg`We don’t know this country.`,
+  from_country_unknown: msg`Choose a country from the list.`,
   to_country_missing: msg`Choose the country you send to.`,
-  to_country_unknown: msg`We don’t know this country.`,
+  to_country_unknown: msg`Choose a country from the list.`,
   same_country: msg`Choose two different countries.`,
   amount_not_positive: msg`Enter an amount above 0, such as 1000.`,
   amount_too_small: msg`Enter an amount of 1 or more.`,
@@ -37,7 +37,7 @@ const errorMessages: Record<
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
   receive_too_large: msg`This is more than anyone can send. Enter a smaller number.`,
   currency_missing: msg`Choose a currency`,
-  currency_unknown: msg`We don’t know this currency.`,
+  currency_unknown: msg`Choose a currency from the list.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,
   payout_method_unknown: msg`Choose a payout method from the list.`,
 };
