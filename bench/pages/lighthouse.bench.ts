@@ -29,12 +29,18 @@ const maxRepeats = 10;
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
   const server = await startServer(folder.path);
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const figures: Measurement[] = [];
   try {
-    for (const [name, path] of pages) figures.push(...(await figuresOf(name, server.url + path)));
+    for (const [name, path] of pages) {
+      // A new browser for each page, because a browser that has opened results shows a usual transfer on the home page.
+      const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+      try {
+        figures.push(...(await figuresOf(name, server.url + path)));
+      } finally {
+        await browser.close();
+      }
+    }
   } finally {
-    await browser.close();
     await server.stop();
     folder.remove();
   }
