@@ -5,6 +5,15 @@ import { join } from 'node:path';
 export type MigrationFile = { number: number; name: string; sql: string; checksum: string };
 
 /**
+ * Checksums of migrations whose comments were reworded, with the checksum of the original file. Databases and backups
+ * recorded the original one, and earlier versions of Tern expect it.
+ */
+export const rewordedMigrations: Readonly<Record<string, string>> = {
+  ca7742af23a51b1ee82991fd4730ea6d7074d02db8d6b3d1383431d9b0e19c2c:
+    '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
+};
+
+/**
  * Returns the migrations of a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
  */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
@@ -21,5 +30,6 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
   if (number === undefined) throw new Error(`A migration is called 0001-some-words.sql, not ${name}`);
   // Git may change line endings on Windows, which must not change the checksum.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  return { number: Number(number), name, sql, checksum: rewordedMigrations[checksum] ?? checksum };
 }

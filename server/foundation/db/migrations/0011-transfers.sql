@@ -1,4 +1,4 @@
--- Transfers that people made elsewhere and follow here (decisions.md 4, "Delivery tracking").
+-- Transfers that people made elsewhere and follow here.
 create table transfers (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
