@@ -18,10 +18,22 @@ const wanted = createHash('sha256')
 
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Installing what Tern needs (once, or after an update)…\n');
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Warnings about the machine's own Node don't matter: everything afterwards runs on the Node installed here.
-  const result = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  runNpm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error');
+  writeFileSync(mark, wanted);
+}
+
+// npm 9, 10 and early 11 delete this link along with those of other platforms' packages.
+if (!existsSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const installed = Object.keys(optionalDependencies).filter((name) => existsSync(join(root, 'node_modules', name)));
+  if (installed.length > 0) runNpm('rebuild', ...installed, '--loglevel=error');
+}
+
+function runNpm(...args) {
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(command, [...first, ...args], {
     cwd: root,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
@@ -32,5 +44,4 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
     );
     process.exit(result.status ?? 1);
   }
-  writeFileSync(mark, wanted);
 }
