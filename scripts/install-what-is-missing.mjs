@@ -6,35 +6,57 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const mark = join(root, 'node_modules', '.tern-installed');
+const nodeLink = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex');
 
+const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Installing what Tern needs (once, or after an update)…\n');
   // Warnings about the machine's own Node don't matter: everything afterwards runs on the Node installed here.
-  runNpm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error');
+  runNpm(process.execPath, ...install);
+  linkNode();
+  // On a Node before 20.19, npm skips optional packages that need a newer one, such as the bundler's binary.
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) runNpm(installedNode(), ...install);
   writeFileSync(mark, wanted);
 }
+linkNode();
 
-// npm 9, 10 and early 11 delete this link along with those of other platforms' packages.
-if (!existsSync(join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node'))) {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const installed = Object.keys(optionalDependencies).filter((name) => existsSync(join(root, 'node_modules', name)));
-  if (installed.length > 0) runNpm('rebuild', ...installed, '--loglevel=error');
+/** Restores the link that npm 9, 10 and early 11 delete along with those of other platforms' packages. */
+function linkNode() {
+  if (existsSync(nodeLink)) return;
+  runNpm(process.execPath, 'rebuild', nodePackage(), '--loglevel=error');
 }
 
-function runNpm(...args) {
+/** Returns the name of the installed package that contains this platform's Node. */
+function nodePackage() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const name = Object.keys(optionalDependencies).find((one) => existsSync(join(root, 'node_modules', one)));
+  if (name) return name;
+  process.stderr.write(`There is no Node package for ${process.platform} ${process.arch}.\n`);
+  return process.exit(1);
+}
+
+function installedNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(root, 'node_modules', nodePackage(), 'bin', file);
+}
+
+function runNpm(node, ...args) {
   const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [command, first] = npm ? [node, [npm]] : ['npm', []];
   const result = spawnSync(command, [...first, ...args], {
     cwd: root,
+    // Without its path, npm is found on PATH and runs on the first Node there.
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   });
