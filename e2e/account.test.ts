@@ -12,7 +12,7 @@ const { product, browser } = useProduct();
 async function openSettings(page: Page, name: string): Promise<void> {
   await page.goto('/api/auth/sign-in?returnTo=/profile');
   await page.getByRole('button', { name }).click();
-  await page.getByRole('region', { name: 'You', exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Your details', exact: true }).waitFor();
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -25,7 +25,7 @@ describe('the account settings', () => {
   it('change the name by keyboard, show errors next to fields, and lose no input [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
-    await section(page, 'You').getByLabel('Display name').focus();
+    await section(page, 'Your details').getByLabel('Display name').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Maria the Tern');
     await page.keyboard.press('Enter');
@@ -53,16 +53,16 @@ describe('the account settings', () => {
     await about.getByLabel('Time zone').selectOption('Asia/Manila');
     await save(page, 'About you');
     await saved(page, 'About you');
-    await section(page, 'You').getByLabel('Country').selectOption('PH');
-    await section(page, 'You').getByLabel('Your currency').selectOption('EUR');
-    await save(page, 'You');
-    await saved(page, 'You');
+    await section(page, 'Your details').getByLabel('Country').selectOption('PH');
+    await section(page, 'Your details').getByLabel('Your currency').selectOption('EUR');
+    await save(page, 'Your details');
+    await saved(page, 'Your details');
     await page.reload();
-    await section(page, 'You').waitFor();
+    await section(page, 'Your details').waitFor();
     await openMore(page);
     expect(await about.getByLabel('Phone number').inputValue()).toBe('+639175550100');
-    expect(await section(page, 'You').getByLabel('Country').inputValue()).toBe('PH');
-    expect(await section(page, 'You').getByLabel('Your currency').inputValue()).toBe('EUR');
+    expect(await section(page, 'Your details').getByLabel('Country').inputValue()).toBe('PH');
+    expect(await section(page, 'Your details').getByLabel('Your currency').inputValue()).toBe('EUR');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -136,7 +136,7 @@ describe('the account settings', () => {
     const [here, there] = [await visit(browser, product.origin), await visit(browser, product.origin)];
     await openSettings(there.page, 'Amara Okafor');
     await openSettings(here.page, 'Amara Okafor');
-    const sessions = section(here.page, 'Connected sessions');
+    const sessions = section(here.page, 'Signed-in browsers');
     await sessions.getByText('This browser').waitFor();
     const signOut = sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ });
     const before = await signOut.count();
@@ -183,11 +183,11 @@ describe('the account settings', () => {
     const confirmation = gone.getByLabel(`Type ${userEmail} to confirm`);
     expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
     await confirmation.fill('somebody@else.example');
-    await gone.getByRole('button', { name: 'Delete for good' }).click();
+    await gone.getByRole('button', { name: 'Delete account for good' }).click();
     await gone.getByText('Type the email address of this account').waitFor();
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);
-    await gone.getByRole('button', { name: 'Delete for good' }).click();
+    await gone.getByRole('button', { name: 'Delete account for good' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('We deleted your account and everything in it.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();

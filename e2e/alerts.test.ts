@@ -56,9 +56,9 @@ describe('rate alerts', () => {
 
     await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
     await page.getByLabel('By how much, up or down').fill('0.01');
-    await page.getByText(/In the last \d+ days|The history is too short to say/).waitFor();
+    await page.getByText(/In the last \d+ days|We don’t have enough past rates/).waitFor();
     await save(page).click();
-    await rows(page).filter({ hasText: 'USD to PHP moves by 0.01% or more' }).waitFor();
+    await rows(page).filter({ hasText: 'the rate from USD to PHP moves by 0.01% or more' }).waitFor();
     await rows(page)
       .filter({ hasText: /1 USD = [\d.]+ PHP, simulated/ })
       .waitFor();
@@ -103,7 +103,7 @@ describe('rate alerts', () => {
     await expect.poll(async () => Number(await target(page).inputValue())).toBeLessThan(highest);
 
     await target(page).fill('');
-    await page.getByText('More options: how often and for how long').click();
+    await page.getByText('More options, such as how often we notify you').click();
     await page.getByLabel('How often we notify you').selectOption('custom');
     await save(page).focus();
     await page.keyboard.press('Enter');

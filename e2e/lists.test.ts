@@ -79,12 +79,12 @@ describe('favorites and saved searches', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const card = page.getByRole('article', { name: 'Mum' });
     await card.waitFor();
-    await card.getByRole('button', { name: 'Remove Mum' }).click();
+    await card.getByRole('button', { name: 'Remove: Mum' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
     await reloadPage(page);
     expect(await card.innerText()).toContain('each first of the month');
-    await card.getByRole('link', { name: 'Run again' }).click();
+    await card.getByRole('link', { name: 'Run search again' }).click();
     await page.waitForURL(/payoutMethod=cash_pickup&sortBy=cheapest/);
     expect(complaints).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('a provider rating', () => {
     await chooseAccount(popup);
     await dialog.getByText('Saved and counted. Thank you.').waitFor();
     await page.keyboard.press('Escape');
-    await card.getByText('rated 4.09 out of 5 (1)').waitFor();
+    await card.getByText('rated 4.09 out of 5 (1 rating)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
     await hydrateResults(page);
@@ -201,7 +201,7 @@ describe('a provider rating', () => {
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Rate this provider Wise' }).waitFor();
-    await card.getByText('rated 4.09 out of 5 (1)').waitFor({ state: 'detached' });
+    await card.getByText('rated 4.09 out of 5 (1 rating)').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 });

@@ -112,10 +112,7 @@ describe('chosen offers', () => {
       await offers.nth(index).getByRole('heading').getByRole('link').click();
       await offers.nth(index).getByRole('checkbox').check({ force: true });
     }
-    await page
-      .getByRole('button', { name: /^Compare \(?2/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Compare 2 providers' }).first().click();
     await page.waitForURL(/\/compare\?.*provider=.*provider=/);
     await page.locator('main thead th').nth(1).waitFor();
 

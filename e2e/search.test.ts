@@ -143,7 +143,7 @@ describe('the search form', () => {
   });
 });
 
-/** The example on the home page: "quid" implies the United Kingdom, and Manila implies the Philippines. */
+/** "Quid" implies the United Kingdom, and Manila implies the Philippines. */
 const whole = '200 quid to my mum in Manila, cash, today';
 const half = '200 quid to my mum in London, cash, today';
 const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';
@@ -176,7 +176,7 @@ describe('a sentence as a search', () => {
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     await page.locator('[data-answer]').getByText('Cash Pickup').waitFor();
     expect(await wordsOf(page)).toBe(
-      '200 Change GBP Change From the United Kingdom, based on quid Change To the Philippines, based on Manila Change Cash Pickup Change Within 24 hours (remove)',
+      '200 Change GBP Change From the United Kingdom, based on “quid” Change To the Philippines, based on “Manila” Change Cash Pickup Change Within 24 hours (remove)',
     );
     await understood(page).getByRole('link', { name: 'From the United Kingdom' }).click();
     await page.waitForURL(/#band-fromCountry$/);
@@ -184,10 +184,10 @@ describe('a sentence as a search', () => {
     await page.getByLabel('Sending From').selectOption('IE');
     await pressCompare(page);
     await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
-    // Pounds are in the sentence and stay, but "based on quid" no longer explains the sending country.
+    // Pounds are in the sentence and stay, but “quid” no longer explains the sending country.
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
-    expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, based on Manila Change');
+    expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, based on “Manila” Change');
     await understood(page).getByRole('link', { name: 'Within 24 hours (remove)' }).click();
     await page.waitForURL((url) => !url.searchParams.has('deliveryTime'));
     const { deliveryTime: _left, ...rest } = question;
@@ -225,7 +225,7 @@ describe('a sentence as a search', () => {
     await page.waitForURL(/\/\?.*#search-fromCountry$/);
     await isFocused(page, 'search-fromCountry');
     const from = page.getByLabel('from', { exact: true });
-    await page.getByText('Please choose', { exact: true }).waitFor();
+    await page.getByText('Please fill in this field', { exact: true }).waitFor();
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
     const labels = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'];

@@ -79,7 +79,7 @@ describe('delivery tracking', () => {
       'Call the provider at the number on its own site. Have your reference ready.',
       'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
       'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
-      'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
+      'If someone calls you about this transfer, don’t share your password or any code, and don’t pay a fee.',
     ]);
     expect(await late.innerText()).toContain('97ed4827');
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
@@ -90,7 +90,7 @@ describe('delivery tracking', () => {
     await page.getByRole('button', { name: 'Save transfer' }).click();
     await card.getByText('Overdue').waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Mark as received' }).click();
-    await card.getByLabel('What really arrived (leave empty if you don’t know)').fill('80,000.50');
+    await card.getByLabel('How much actually arrived (leave blank if you don’t know)').fill('80,000.50');
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     const taken = page.waitForResponse('**/received');
     await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ describe('delivery tracking', () => {
     await card.waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Save as a table (CSV)' }).click(),
+      page.getByRole('link', { name: 'Save transfers as a table (CSV)' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('tern-transfers.csv');
     expect(complaints).toEqual([]);

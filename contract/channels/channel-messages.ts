@@ -6,7 +6,7 @@ export const channelErrorMessages = defineMessages('channel.error', {
   network: 'We couldn’t reach this address. Check it, or try again later.',
   refused_host:
     'This address redirects, or it points to a private network. Tern can’t send messages there. Add a channel with another address.',
-  status: 'The server at this address returned error {status}. Check the address, then send a test.',
+  status: 'The server at this address returned error {status}. Check the address and the server, then send a test.',
   blocked: 'You blocked the bot, or the chat no longer exists. Unblock the bot, or link Telegram again.',
   other: 'We couldn’t send the message. Try again in a few minutes.',
 });

@@ -5,7 +5,7 @@ import { defineMessages } from '../messages.ts';
 /** What to do if a transfer is late, for the page and the email. */
 export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
-  ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you entered.',
+  ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you gave the provider.',
   ask_receiver_phone: 'Ask the recipient to check the wallet. Check every digit of the phone number too.',
   ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
@@ -16,7 +16,8 @@ export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advic
   call_provider: 'Call the provider at the number on its own site. Have your reference ready.',
   ask_bank_trace: 'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
   complain: 'Complain in writing. If the provider doesn’t answer, complain to its regulator.',
-  beware_helpers: 'If someone calls you about this, don’t share your password or your code, and don’t pay a fee.',
+  beware_helpers:
+    'If someone calls you about this transfer, don’t share your password or any code, and don’t pay a fee.',
 });
 
 /** The names that providers use for a transfer's reference number. */

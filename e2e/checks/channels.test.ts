@@ -65,7 +65,7 @@ describe("an account's channel settings", () => {
     // The code works only once, so a second chat that sends it is not linked.
     telegram.write(command, { chatId: 78 });
     await telegram.until(() => telegram.sent.length === 2);
-    await section.getByRole('button', { name: 'I pressed Start' }).click();
+    await section.getByRole('button', { name: 'Refresh channels' }).click();
     const row = section.getByRole('listitem');
     await row.getByRole('button', { name: /^Send a test/ }).click();
     await row.getByText('Active. Last message').waitFor();

@@ -140,7 +140,7 @@ describe('the privacy choices', () => {
       await dialog(page).getByRole('switch', { name }).focus();
       await page.keyboard.press('Space');
     }
-    await dialog(page).getByText('We asked your browser for this, but it refused.').waitFor();
+    await dialog(page).getByText('Your browser refused this option.').waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isChecked()).toBe(false);
     await dialog(page).getByRole('button', { name: 'Save Preferences' }).focus();
     await page.keyboard.press('Enter');

@@ -153,7 +153,7 @@ describe('pages for signed-in users at every size and in both themes', () => {
   it('have no accessibility violations and no console errors with the deletion form open [S2-9]', async () => {
     const { page } = visited();
     await openPage(page, '/profile');
-    await region(page, 'Connected sessions').getByText('This browser').waitFor();
+    await region(page, 'Signed-in browsers').getByText('This browser').waitFor();
     await region(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
     expect(await problemsOf(visited())).toEqual([]);
   });

@@ -17,7 +17,7 @@ const missing = (page: Page) =>
   page
     .getByRole('alert')
     .or(page.getByRole('alertdialog'))
-    .filter({ hasText: 'This part of the page needs an internet connection.' });
+    .filter({ hasText: 'This part of the page didn’t load. Check your connection, then try again.' });
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'What arrives in the Philippines if you send $512' });
 const lists = 'Failed to load countries and currencies';
@@ -53,9 +53,7 @@ describe('a lazy part that cannot load', () => {
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', {
-      name: 'This menu needs an internet connection. Try again when you’re online.',
-    });
+    const retry = page.getByRole('button', { name: 'Reload this menu' });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();

@@ -140,7 +140,7 @@ describe('the live results page with the simulated market', () => {
     await watcher.received((await watcher.notes()).received.length + 3);
     expect(await figures(page)).toEqual(before);
     expect((await notes()).received).toHaveLength(ticks);
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Resume updates' }).click();
     await received(ticks + 3);
     const ids = numbers((await notes()).received);
     expect(ids).toEqual([...new Set(ids)]);
@@ -266,7 +266,7 @@ describe('the live results page with the simulated market', () => {
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Resume updates' }).click();
     await pauseButton(page).waitFor();
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await close();

@@ -151,8 +151,8 @@ describe('the app without a network', () => {
     await page.getByText('Saved on this device just now').waitFor();
 
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await page.getByText('saved on this device. It will open automatically').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'No connection to Tern' }).waitFor();
+    await page.getByText('saved on this device. Check your connection').waitFor();
     expect(await page.locator('[data-stored-note]').count()).toBe(0);
     await page.getByRole('link', { name: /United States to Philippines.*500 USD/ }).click();
     await page.waitForURL(/toCountry=PH/);
@@ -168,7 +168,7 @@ describe('the app without a network', () => {
     await page.goto(results);
     await offers(page).first().waitFor();
     await goOnline(page);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh prices' }).click();
     await page.locator('html:not([data-stored]) [data-rank]:visible').first().waitFor();
 
     // Only the data is cached under this URL, as after a search within the page, so the browser renders the page
@@ -188,12 +188,12 @@ describe('the app without a network', () => {
     const page = await open();
     await goOffline(page);
     await page.goto('/results?fromCountry=GB&toCountry=IN&amount=300&currency=GBP');
-    await page.getByText('saved on this device. It will open automatically').waitFor();
+    await page.getByText('saved on this device. Check your connection').waitFor();
     // The network is up but the server is unreachable.
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'));
     await page.context().setOffline(false);
     await asked;
-    expect(await page.getByText('saved on this device. It will open automatically').isVisible()).toBe(true);
+    expect(await page.getByText('saved on this device. Check your connection').isVisible()).toBe(true);
     wire.between = undefined;
     await offers(page).first().waitFor();
   });

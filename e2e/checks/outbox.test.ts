@@ -109,7 +109,7 @@ describe('actions without a network', () => {
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
-    await page.getByText('We’ll save your change when you’re back online').first().waitFor();
+    await page.getByText('We’ll save your change when you’re back online.').first().waitFor();
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -136,7 +136,7 @@ describe('actions without a network', () => {
     });
     await recordCounts(page);
     await goOnline(context());
-    await banner(page).getByText('0 actions waiting. Everything is saved.').waitFor();
+    await banner(page).getByText('No actions are waiting. Everything is saved.').waitFor();
     expect([...asked.values()]).toEqual([
       'PUT /api/favorites/id',
       'PUT /api/saved-searches/id',
@@ -286,7 +286,7 @@ describe('actions without a network', () => {
     await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
     await page
       .getByRole('list', { name: 'Your transfers' })
-      .getByText('We’ll save your change when you’re back online')
+      .getByText('Saved on this device. We’ll send it as soon as there’s a connection to Tern.')
       .waitFor();
     await page
       .getByText(/Saved on this device .*\./)

@@ -23,7 +23,12 @@ describe('a corridor page', () => {
         expect(text).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       }
     for (const { name } of facts.providers) expect(text).toContain(name);
-    for (const heading of ['What it costs', 'The rate over time', 'What surveys found', 'Questions and answers'])
+    for (const heading of [
+      'What it costs',
+      'The rate over time',
+      'What the World Bank survey found',
+      'Questions and answers',
+    ])
       expect(text).toContain(heading);
     expect(text).toContain(`${facts.survey?.costPercent200Usd}%`);
     expect(text).toContain('estimate,');
@@ -109,7 +114,7 @@ describe('the public site', () => {
   it.each([
     ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular routes', 'United States to Mexico']],
     [question, 'What arrives in Mexico', ['Wise', 'estimate', 'How these offers compare']],
-    [question.replace('results', 'compare'), 'side by side', ['Arrives', 'Total cost', 'Fee', 'Rate']],
+    [question.replace('results', 'compare'), 'Compare offers', ['Arrives', 'Total cost', 'Fee', 'Rate']],
     ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],
     ['/help', 'Help Center', ['What to do when money is late', 'Common questions']],
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],

@@ -33,14 +33,21 @@ describe('a provider’s page', () => {
       expect(text).toContain(heading);
     // Our catalogue has no license for this provider, so the page says that we found none.
     expect(text).toMatch(/What we don’t know.*Its licenses, because we haven’t found them in a register\./);
-    await page.follow('Smaller routes');
+    await page.follow('Show smaller routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');
-    await page.follow('Larger routes');
+    await page.follow('Show larger routes');
     page.fill({ 'Sending country': 'AU' });
     await page.press('Show routes');
     const australian = plain(page.main.textContent);
     expect(australian).toContain('Australia to ');
     expect(australian).not.toContain('United States to ');
+  });
+
+  it('describes no prices if none was seen from the chosen country', async () => {
+    const page = reader();
+    await page.open('/providers/western-union?from=KP');
+    expect(page.text).toContain('We haven’t seen a price from Western Union for transfers from this country.');
+    expect(page.text).not.toMatch(/These prices are old|The largest routes come first/);
   });
 
   it('links to all providers’ prices on a route, and to the price history of one [B2-6]', async () => {
@@ -148,6 +155,6 @@ describe('an error report', () => {
     await page.open(String(sent.headers.location));
     expect(page.heading).toBe('Thank you for your report');
     await page.follow('See past corrections');
-    expect(page.text).toContain('We haven’t answered any reports yet.');
+    expect(page.text).toContain('There are no answered reports here yet.');
   });
 });

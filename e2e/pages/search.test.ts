@@ -135,7 +135,7 @@ describe('a search without JavaScript', () => {
     const page = reader();
     await page.open(`/share?${question}&provider=wise`);
     page.fill({ 'Recipient’s language': 'ar' });
-    await page.press('Show this picture');
+    await page.press('Update the picture');
     const source = page.all('main img')[0]?.getAttribute('src') ?? '';
     expect((await app().app.inject(source)).body).toContain('direction="rtl"');
   });

@@ -4,7 +4,7 @@ import { usePageApp } from './page-app.ts';
 
 const { reader } = usePageApp();
 
-/** The example on the home page: "quid" implies the United Kingdom, and Manila implies the Philippines. */
+/** "Quid" implies the United Kingdom, and Manila implies the Philippines. */
 const whole = '200 quid to my mum in Manila, cash, today';
 const half = '200 quid to my mum in London, cash, today';
 const inferred = 'toCountry.PH.place.22.28-fromCountry.GB.currency.4.8';
@@ -20,7 +20,7 @@ const question = {
 const queryOf = (page: NoScriptBrowser) =>
   Object.fromEntries([...page.url.searchParams].filter(([, value]) => value !== ''));
 const understood = (page: NoScriptBrowser) => elementText(page.all('[aria-labelledby="understood"]')[0]);
-const open = (page: NoScriptBrowser) => page.text.split('Please choose').length - 1;
+const open = (page: NoScriptBrowser) => page.text.split('Please fill in this field').length - 1;
 
 async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.open('/');
@@ -29,14 +29,14 @@ async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
 }
 
 describe('a sentence as a search without JavaScript', () => {
-  it('leads from the home page’s example to its results, and explains what was inferred and why [S7-4]', async () => {
+  it('leads from the home page to its results, and explains what was inferred and why [S7-4]', async () => {
     const page = reader();
     await say(page, whole);
     expect(page.url.pathname).toBe('/results');
     expect(queryOf(page)).toEqual({ ...question, q: whole, inferred, source: 'ai-search' });
     expect(elementText(page.all('[data-answer]')[0])).toContain('Cash Pickup');
     expect(understood(page)).toBe(
-      '200ChangeGBPChangeFrom the United Kingdom, based on quidChangeTo the Philippines, based on ManilaChangeCash PickupChangeWithin 24 hours(remove)',
+      '200ChangeGBPChangeFrom the United Kingdom, based on “quid”ChangeTo the Philippines, based on “Manila”ChangeCash PickupChangeWithin 24 hours(remove)',
     );
   });
 
@@ -68,7 +68,7 @@ describe('a sentence as a search without JavaScript', () => {
     expect(page.field('Sending From').id).toBe('band-fromCountry');
     page.fill({ 'Sending From': 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds are in the sentence and stay, but "based on quid" no longer explains the sending country.
+    // Pounds are in the sentence and stay, but “quid” no longer explains the sending country.
     expect(queryOf(page)).toEqual({
       ...question,
       fromCountry: 'IE',
@@ -77,8 +77,8 @@ describe('a sentence as a search without JavaScript', () => {
       source: 'ai-search',
     });
     expect(understood(page)).toContain('From Ireland');
-    expect(understood(page)).not.toContain('based on quid');
-    expect(understood(page)).toContain('based on Manila');
+    expect(understood(page)).not.toContain('based on “quid”');
+    expect(understood(page)).toContain('based on “Manila”');
     await page.follow(/^Within 24 hours/);
     const { deliveryTime: _left, ...rest } = question;
     expect(queryOf(page)).toEqual({ ...rest, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });

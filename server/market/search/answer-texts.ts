@@ -13,7 +13,7 @@ export function deliveryTimeText(minutes: number | undefined): string {
 const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
   below_minimum: 'The amount is below this provider’s minimum.',
   above_maximum: 'The amount is above this provider’s maximum.',
-  fee_exceeds_amount: 'The fee is higher than the amount.',
+  fee_exceeds_amount: 'The fee uses up the whole amount.',
   no_rate: 'We have no rate for the currency of this provider’s prices.',
 };
 
@@ -24,7 +24,7 @@ export function describeOfferRefusal(reason: OfferRefusal['reason']): string {
 const reasons: Readonly<Record<RecommendationKind, string>> = {
   best_overall: 'Highest score for price, speed, rating and reliability',
   cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
-  fastest: 'Arrives first',
+  fastest: 'Shortest delivery time',
   best_bank_transfer: 'Lowest cost of sending to a bank account',
   best_cash_pickup: 'Lowest cost for cash pickup',
   best_mobile_wallet: 'Lowest cost of sending to a mobile wallet',

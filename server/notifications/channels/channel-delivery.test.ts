@@ -211,7 +211,7 @@ describe('a failing channel', () => {
     const disabled = server.accepted.find(({ body }) => body.includes('channel.disabled'));
     expect(disabled?.path).toBe('/other');
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe(
-      'The server at this address returned error 410. Check the address, then send a test.',
+      'The server at this address returned error 410. Check the address and the server, then send a test.',
     );
   });
 

@@ -8,9 +8,9 @@ import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export const digestMailMessages = defineMessages('mail.digest', {
   subject: 'Your week on Tern',
-  none: 'You have no favorites with a price right now. Add some, and we’ll include them next time.',
-  intro: 'Your favorites, with the latest rates and prices.',
-  noTriggers: 'None of your alerts were triggered in the last 7 days.',
+  none: 'You have no favorites with a price right now. Add favorites in Tern, or check again later.',
+  intro: 'Here are your favorites, with the latest rates and prices.',
+  noTriggers: 'No alerts were triggered in the last 7 days.',
   triggers: 'Your alerts were triggered {count, plural, one {# time} other {# times}} in the last 7 days.',
   open: 'Open your favorites',
   composedAt: 'Calculated on {time}. Prices change, so check again before you send.',
@@ -20,10 +20,11 @@ export const digestMailMessages = defineMessages('mail.digest', {
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
   simulatedSource: '{source} (not a real rate), {age} old',
-  best: 'Best payout for {amount}',
+  best: 'Recipient gets for {amount} (best offer)',
   bestNote: 'with {provider}; {source}',
-  payout: 'Payout for {amount}',
-  equalNote: 'with {provider}, about equal to {equals, plural, one {# other} other {# others}}; {source}',
+  payout: 'Recipient gets for {amount}',
+  equalNote:
+    'with {provider}, about equal to {equals, plural, one {# other provider} other {# other providers}}; {source}',
   midMarketRate: 'Mid-market rate',
   change: '7-day change',
   unknown: 'unknown',

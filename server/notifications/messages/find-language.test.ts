@@ -113,7 +113,7 @@ describe('a reminder from an earlier version', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };
     const draft = messageWriters.transfer_reminder.mail(taken, links, createLanguageFinder()('en'));
-    expect(draft.subject).toBe('Your transfer to India with Wise is late');
+    expect(draft.subject).toBe('Your transfer to India with Wise may be late');
     expect(draft.paragraphs).toContain('Call them.');
   });
 });
@@ -124,7 +124,7 @@ describe('Spanish emails (B4-1)', () => {
     expect(spanish.locale).toBe('es');
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };
     const draft = messageWriters.transfer_reminder.mail(taken, links, spanish);
-    expect(draft.subject).toBe('Su envío a India con Wise tiene retraso');
-    expect(draft.reason).toBe('Recibe este correo porque pidió en Tern un recordatorio de este envío.');
+    expect(draft.subject).toBe('Su envío a India con Wise puede tener retraso');
+    expect(draft.reason).toBe('Recibe este correo porque los recordatorios de este envío están activados en Tern.');
   });
 });

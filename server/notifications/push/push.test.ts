@@ -118,7 +118,7 @@ describe('a notification', () => {
       {
         tag: message.id,
         title: 'USD to PHP: 57.1234, your target was 57.0000',
-        body: '1 USD = 57.1234 PHP (wise, live rate, 2 minutes old). Better than on 57 of the 62 days we checked in the last 90 days.',
+        body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of 62 days we checked in the last 90 days.',
         url: '/alerts?alert=alert-1',
         alertId: 'alert-1',
         triggeredAt: '2026-03-02T12:00:00.000Z',

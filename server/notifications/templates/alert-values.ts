@@ -16,14 +16,14 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
   receivesOf: 'for {sent} with {provider}',
   totalCost: 'Total cost',
   totalCostOf: 'fee, exchange-rate markup and taxes with {provider}',
-  priceAge: 'Price age when triggered',
+  priceAge: 'Price age when the alert was triggered',
   noSource: 'source unknown',
   change: 'Change',
   open: 'Open this alert',
   triggeredAt: 'Triggered on {time}. Rates change, so check again before you send.',
   method: 'We compare every price with the mid-market rate. What arrives depends on the provider.',
   reason: 'You’re getting this email because you set up this alert on Tern.',
-  unsubscribe: 'Unsubscribe from this alert',
+  unsubscribe: 'Unsubscribe from emails about this alert',
 });
 const messages = alertValueMessages;
 

@@ -88,10 +88,10 @@ describe('emails', () => {
     for (const part of [text, html]) {
       for (const said of [
         '57.1234',
-        'wise',
+        'Wise',
         'live rate',
         '2 minutes old',
-        'Better than on 57 of the 62 days',
+        'Better than on 57 of 62 days',
         '57.0000',
         'estimate',
       ])
@@ -107,7 +107,7 @@ describe('emails', () => {
     [
       'fee_lower',
       { kind: 'fee_lower', alertType: 'fee_lower', quote, targetFee: 5, savings: null, reference: null },
-      'in total with Wise',
+      'USD with Wise',
     ],
     [
       'new_provider',
@@ -125,7 +125,7 @@ describe('emails', () => {
     expect(mail.subject).toContain(said);
     for (const part of [text, html]) {
       expect(part).toContain(said.split(' ').at(-1));
-      expect(part).toContain('wise, live rate, 2 minutes old');
+      expect(part).toContain('Wise, live rate, 2 minutes old');
       for (const words of ['confirmed price, 2 minutes old', 'Wise comparison API'])
         expect(part.includes(words)).toBe(change.quote !== undefined);
     }

@@ -2,6 +2,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, AlertMessageQuote, AlertMessageRate } from '@tern/domain/alerts/message/alert-message.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
+import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { Language } from '../messages/find-language.ts';
 
@@ -25,8 +26,8 @@ export const valueMessages = defineMessages('mail.value', {
   priceAge: '{price}, {age} old',
   ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
-  noDays: 'Unknown, because we have no earlier rates from the last 90 days',
-  standing: 'Better than on {better} of the {of} days we checked in the last 90 days',
+  noDays: 'We have no earlier rates from the last 90 days to compare with',
+  standing: 'Better than on {better} of {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
 
 /** Cached formatters, because creating one takes a hundred times as long as using it. */
@@ -71,14 +72,18 @@ function dayText(date: Date, language: Language): string {
   return mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
-/** Returns a rate's source and age (D8): "wise, live rate, 2 minutes old". */
+/** Returns a rate's source and age (D8): "Wise, live rate, 2 minutes old". */
 export function rateSourceText(
   { source, kind, ageMs }: Pick<AlertMessageRate, 'source' | 'kind' | 'ageMs'>,
   language: Language,
 ): string {
   const age = ageText(ageMs, language);
   if (kind === 'simulated') return language.t(valueMessages.simulated, { age });
-  return language.t(valueMessages.rateSource, { source, kind: language.t(valueMessages[`kind_${kind}`]), age });
+  return language.t(valueMessages.rateSource, {
+    source: rateSourceName(source),
+    kind: language.t(valueMessages[`kind_${kind}`]),
+    age,
+  });
 }
 
 /** Returns a price's confidence and age (D8): "confirmed price, 2 minutes old". */

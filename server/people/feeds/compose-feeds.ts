@@ -19,7 +19,7 @@ export const feedMessages = defineMessages('feed', {
   transfers: 'Tern: transfers',
   arrives: '{sent} to {country} should arrive',
   provider:
-    'With {provider}. An estimate based on how long the provider takes and, for bank payouts, on weekends and holidays.',
+    'Sent with {provider}. We estimate the time from how long the provider takes and, for bank payouts, from weekends and holidays.',
 });
 const messages = feedMessages;
 

@@ -105,7 +105,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
   await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 15_000 });
   const read = await Promise.all(mails().map((file) => PostalMime.parse(readFileSync(join(folder, file), 'utf8'))));
-  const mail = read.find(({ subject }) => subject === 'Your transfer to India with Bank of America is late');
+  const mail = read.find(({ subject }) => subject === 'Your transfer to India with Bank of America may be late');
   expect(mail?.text).toContain('Wed, 4 Oct 2028, 07:30 (America/New_York)');
   expect(mail?.text).toContain('UETR (or the bank’s reference): 97ed4827-7b6f-4491-a06f-b548d5a7512d');
   expect(mail?.text).toContain(`/delivery-tracking?transfer=${id}`);

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { documentText } from './document-text.ts';
+import { documentText, languagesWithoutFigtree } from './document-text.ts';
 import type { HydrationData } from './hydration-data.ts';
 
 const assets: PageAssets = {
@@ -38,5 +40,14 @@ describe('HTML document of a rendered page', () => {
     expect(order(write('$500.00, 1 000 €, “café”'))).toEqual(['latin', 'early', 'page', 'core', 'entry']);
     expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);
     expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'early', 'page', 'core', 'entry']);
+    const arabic = { settings: { origin: 'https://tern.example', language: 'ar' } } as HydrationData;
+    const html = documentText('<html><head></head><body>₹1,000 ₱31,014.95</body></html>', assets, arabic);
+    expect(order(html)).toEqual(['signs', 'early', 'page', 'core', 'entry']);
+  });
+
+  it('preloads Figtree for exactly the languages whose pages use it', async () => {
+    const css = await readFile(join(import.meta.dirname, 'styles/fonts.css'), 'utf8');
+    const withOwnFonts = [...css.matchAll(/:root:lang\(([^)]+)\)/g)].flatMap(([, codes = '']) => codes.split(', '));
+    expect(withOwnFonts.sort()).toEqual([...languagesWithoutFigtree]);
   });
 });

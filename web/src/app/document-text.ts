@@ -17,7 +17,7 @@ export function documentText(
   data: HydrationData,
   ownData: readonly JsonLd[] = [],
 ): string {
-  const fonts = fontsOf(assets, rendered).map(
+  const fonts = fontsOf(assets, rendered, data.settings.language).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
   );
   // The constant part comes first, because a returning browser already has it and starts with it
@@ -64,14 +64,18 @@ const wideScreen = '(min-width:60rem)';
  * Returns the fonts that a page uses, to preload them: fonts that the browser discovers by itself arrive too late for
  * the first paint (styles/fonts.css).
  */
-function fontsOf({ fonts }: PageAssets, rendered: string): string[] {
+function fontsOf({ fonts }: PageAssets, rendered: string, language: string): string[] {
+  const usesFigtree = !languagesWithoutFigtree.has(language);
   const wanted = [
-    fonts.everywhere,
-    rendered.includes('₹') ? fonts.letters : undefined,
+    usesFigtree ? fonts.everywhere : undefined,
+    usesFigtree && rendered.includes('₹') ? fonts.letters : undefined,
     signs.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
   ];
   return wanted.filter((font) => font !== undefined);
 }
+
+/** Languages whose pages use the device's fonts (styles/fonts.css). */
+export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja ko ne ru th uk ur vi zh'.split(' '));
 
 /**
  * Currency signs in a separate font. They are searched for one by one, because ten string searches in half a megabyte

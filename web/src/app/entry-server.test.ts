@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderTestPage } from '../../testing/render-test-page.ts';
 import { shellPath } from './offline-shell/shell-routes.ts';
 
-const problem = (status: number, code: 'invalid_parameters' | 'rate_unavailable') => async () =>
+const problem = (status: number, code: 'invalid_parameters' | 'not_found' | 'rate_unavailable') => async () =>
   ({ ok: false, problem: { type: 'about:blank', title: '', status, code } }) as const;
 
 describe('server rendering', () => {
@@ -45,6 +45,15 @@ describe('server rendering', () => {
     const { status, html } = await renderTestPage('/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain('noindex, nofollow');
+  });
+
+  it('returns 404 with a link to the search when a loader finds nothing', async () => {
+    const missing = problem(404, 'not_found');
+    const { status, html } = await renderTestPage('/send', { corridors: { facts: missing, list: missing } });
+    expect(status).toBe(404);
+    expect(html).toContain('We couldn’t find this page');
+    expect(html).toMatch(/You can still search\..*>Compare transfers<\/a>/s);
+    expect(html).not.toContain('Retry</button>');
   });
 
   it('returns 400 for an invalid search and 503 when no rate is known', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PageHead } from '../page/page-head.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { Button } from '../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
 /** The error page, which explains what happened and how to continue. */
@@ -18,14 +18,20 @@ export function ErrorPage() {
       <EmptyState
         title={isMissing ? t`We couldn’t find this page` : t`We couldn’t show this page`}
         text={
-          isAway
-            ? t`This page needs an internet connection. Try again when you’re back online.`
-            : t`Something went wrong on our side. Try again, or start a new search.`
+          isMissing
+            ? t`The link may be old, or a letter may be missing. You can still search.`
+            : isAway
+              ? t`This page needs an internet connection. Try again when you’re back online.`
+              : t`Something went wrong. Try again, or start a new search.`
         }
         action={
-          <Button type="button" onClick={() => window.location.reload()}>
-            {t`Retry`}
-          </Button>
+          isMissing ? (
+            <ButtonLink to="/">{t`Compare transfers`}</ButtonLink>
+          ) : (
+            <Button type="button" onClick={() => window.location.reload()}>
+              {t`Retry`}
+            </Button>
+          )
         }
       />
     </Shell>

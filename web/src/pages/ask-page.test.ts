@@ -59,7 +59,7 @@ describe('sentence search', () => {
     expect(form).toMatch(/<input[^>]*name="amount"[^>]* value="200"/);
     expect(form).toContain('<option value="GBP" selected>');
     expect(form).toMatch(/value="PH"[^>]* selected/);
-    expect(form.match(/>Please choose</g)).toHaveLength(1);
+    expect(form.match(/>Please fill in this field</g)).toHaveLength(1);
     expect(form).toMatch(
       /<select id="search-fromCountry" aria-invalid="true" aria-describedby="search-fromCountry-fault"/,
     );
@@ -78,7 +78,7 @@ describe('sentence search', () => {
     };
     const { location = '' } = await renderTestPage('/ask?q=hello', reading(unread));
     const { html } = await renderTestPage(location);
-    expect(html.match(/>Please choose</g)).toHaveLength(4);
+    expect(html.match(/>Please fill in this field</g)).toHaveLength(4);
     expect(html).toContain('<option value="">Choose a currency</option>');
     expect(html).not.toContain('Quick amounts');
   });
@@ -142,8 +142,8 @@ describe('parsed parts on the results page', () => {
     expect(found.map(([words]) => words)).toEqual([
       '500 Change',
       'USD, based on your browser’s language Change',
-      'From the United States, based on $ Change',
-      'To the Philippines, based on Manila Change',
+      'From the United States, based on “$” Change',
+      'To the Philippines, based on “Manila” Change',
     ]);
     const changed = chips(await line('&q=$500+to+Manila&inferred=fromCountry.CA.currency.0.1'));
     expect(changed[2]).toEqual([

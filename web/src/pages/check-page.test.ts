@@ -52,7 +52,7 @@ describe('price check page without JavaScript', () => {
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
-    expect(words).toContain('1 offer pays out more For the same money, this price ranks number 2 out of 3');
+    expect(words).toContain('1 offer gives the recipient more For the same money, this price ranks number 2 out of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/At the price we have for Remitly, the recipient gets: ₱/);
   });
@@ -64,7 +64,9 @@ describe('price check page without JavaScript', () => {
   });
 
   it('states that no offer delivers more [B1-6]', async () => {
-    expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain('No offer we know of pays out more');
+    expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
+      'No offer we know of gives the recipient more',
+    );
   });
 
   it('parses numbers in local formats [B1-6]', async () => {

@@ -16,7 +16,7 @@ describe('comparison page [S2-5]', () => {
     expect(heads(html)).toEqual(['Xoom', 'Wise']);
     expect(rows(html)).toEqual([
       'Arrives',
-      'When',
+      'Delivery time',
       'Total cost',
       'Fee',
       'Exchange-rate markup',
@@ -61,9 +61,19 @@ describe('comparison page [S2-5]', () => {
     expect(html.match(/<input[^>]*type="checkbox"[^>]*name="provider"/g)).toHaveLength(3);
   });
 
+  it('suggests no selection if the search has a single offer', async () => {
+    const suggestion = 'These are the first offers from your results.';
+    expect(await render('')).toContain(suggestion);
+    const providers = exampleResponse().providers.slice(0, 1);
+    const quotes = async () => ({ ok: true, data: exampleResponse({ providers }) }) as const;
+    const { html } = await renderTestPage(url, { quotes });
+    expect(heads(html)).toEqual(['Wise']);
+    expect(html).not.toContain(suggestion);
+  });
+
   it('lists providers without an offer, and why', async () => {
     expect(await render('&provider=wise&provider=remitly&provider=ofx')).toContain(
-      'OFX</strong>: <!-- -->the amount is below its minimum.',
+      'OFX</strong>: <!-- -->the amount is below the provider’s minimum.',
     );
   });
 

@@ -53,7 +53,7 @@ describe('home page', () => {
       /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or write it in your own words</,
     );
     const field = /<input id="sentence"[^>]*>/.exec(html)?.[0];
-    for (const part of ['name="q"', 'maxLength="500"', 'placeholder="200 quid to my mum in Manila, cash, today"']) {
+    for (const part of ['name="q"', 'maxLength="500"', 'placeholder="200 dollars to my mom in Manila, cash, today"']) {
       expect(field).toContain(part);
     }
   });

@@ -77,3 +77,10 @@ it.each(['the summary of the results', 'a home page card', 'a favorite'] as cons
     expect(htmlText(await renderPart(parts[name](), at + 54 * 24 * hour))).toContain('54 days old');
   },
 );
+
+it('the insight of the results names both currencies if the rate is unchanged [S8-28]', async () => {
+  const trend7d = { direction: 'stable', changePercent: 0 } as const;
+  const unchanged = { ...view, searchSummary: view.searchSummary && { ...view.searchSummary, trend7d } };
+  const text = htmlText(await renderPart(<MarketInsight view={unchanged} />, at));
+  expect(text).toContain('One USD buys about as much PHP as it did 7 days ago.');
+});

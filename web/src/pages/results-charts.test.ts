@@ -59,20 +59,22 @@ describe('charts below the offers', () => {
 
   it('compare the rate with observed days only, and draw no line across a gap', async () => {
     const { html, text } = await page();
-    expect(text).toContain('That’s better than on 8 out of 10 days in the last 30 days (15 of 18).');
+    expect(text).toContain('That’s better than on 8 out of 10 days with a rate in the last 30 days (15 of 18).');
     expect(text).toContain('We have rates for 19 days out of 30. The last one is from Mar 1, 2026.');
-    expect(text).toContain('The longest gap is 10 days. We have rates for 131 days since March 2024.');
+    expect(text).toContain('The longest gap between rates is 10 days. We have rates for 131 days since March 2024.');
     expect(text).toContain('no rates');
     const history = html.slice(html.indexOf('id="rate-history"'));
     expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
-    expect((await page({}, '&days=7')).text).toContain('This rate is better than on 2 of them');
+    const week = (await page({}, '&days=7')).text;
+    expect(week).toContain('This rate is better than 2 out of 5 earlier rates from the last 7 days.');
   });
 
   it('name the source and year of a known parallel market only for its currency', async () => {
     const answer = exampleResponse();
     const naira = { ...answer, midMarket: { ...answer.midMarket, to: 'NGN' } };
     const { text } = await page({ quotes: async () => ({ ok: true, data: naira }) });
-    const note = 'In 2023, NGN also had an unofficial rate (World Bank). For cash, you may get a different rate.';
+    const note =
+      'In 2023, NGN also had an unofficial rate (source: World Bank). For cash, you may get a different rate.';
     expect(text).toContain(note);
     expect((await page()).text).not.toContain('unofficial rate');
   });

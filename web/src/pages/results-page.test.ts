@@ -56,6 +56,13 @@ describe('results page', () => {
     }
   });
 
+  it('shows a rate above the mid-market rate as a gain, not as a negative loss', async () => {
+    const gain = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 3, margin: -2, minutes: 5, score: 99 });
+    const { text } = await page({ providers: [gain] }, opened);
+    expect(text).toMatch(/Gained on the exchange rate \$2/);
+    expect(text).not.toContain('Lost to the exchange rate');
+  });
+
   it('shows the source and age of the rate and of every price', async () => {
     const { text } = await page({}, opened);
     expect(text).toContain('reference rates from Mar 1, 2026 (currency-api)');
@@ -67,7 +74,7 @@ describe('results page', () => {
   it('never calls a price free if it includes a margin', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-    expect(text).toContain('fee $0 + lost to the exchange rate $10');
+    expect(text).toContain('fee $0 + exchange-rate markup $10');
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
@@ -148,8 +155,8 @@ describe('results page', () => {
   it('lists missing providers with the reason, and sources that did not respond', async () => {
     const { text } = await page();
     expect(text).toContain('3 offers');
-    expect(text).toContain('1 provider doesn’t accept this amount');
-    expect(text).toContain('OFX : the amount is below its minimum.');
+    expect(text).toContain('1 provider has no offer for this amount');
+    expect(text).toContain('OFX : the amount is below the provider’s minimum.');
     expect(text).toContain('Its price here comes from another source.');
   });
 
@@ -177,7 +184,7 @@ describe('results page', () => {
       { query, providers },
       `${address}&payIn=credit_card&edit=form&open=wise&open=remitly&open=xoom`,
     );
-    expect(html).toMatch(/<option value="credit_card" selected="">Credit Card<\/option>/);
+    expect(html).toMatch(/<option value="credit_card" selected="">Credit card<\/option>/);
     expect(text.match(/paid by credit card/g)?.length).toBeGreaterThanOrEqual(providers.length);
     expect(html).toContain(`href="${base}&amp;payIn=credit_card&amp;sortBy=cheapest&amp;source=ai-search"`);
     expect(html).toContain(`href="${base}&amp;source=ai-search"`);
@@ -249,7 +256,7 @@ describe('results page', () => {
     expect(html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"/);
     const text = textOf(html);
     expect(text).toContain('اختر بلدين مختلفين.');
-    expect(text).toContain('ين ياباني');
+    expect(text).toContain('JPY');
     for (const { message } of errors) expect(text).not.toContain(message);
     expect(text).not.toMatch(/Invalid request|Japanese|deliveryTime/);
   });

@@ -22,7 +22,8 @@ export function useSearchToasts(reply: SearchResult | null): void {
       showToast({ message: t`Search failed: ${reason}`, type, duration });
     } else {
       const { names } = notice;
-      showToast({ message: t`No response from ${names}`, type, duration });
+      const message = t`No response from ${names}. Some prices may be missing. Search again later.`;
+      showToast({ message, type, duration });
     }
   }, [reply, t, i18n]);
 }

@@ -48,7 +48,7 @@ export function Footer() {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-3 text-14 text-ink-soft">
-          <p>{t`© ${year} Tern. Free to use and free to host yourself.`}</p>
+          <p>{t`© ${year} Tern. Free to use, and you can host it yourself.`}</p>
           <LanguageButton className="-mx-2 px-2 hover:text-ink hover:underline" />
         </div>
       </div>

@@ -1,10 +1,11 @@
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { parseCurrencyApi } from './currency-api-file.ts';
 import type { RateSource } from './rate-source.ts';
 
-const name = 'fawazahmed0 currency-api';
+const name = rateSourceNames['currency-api'];
 const file = 'v1/currencies/usd.min.json';
 /** Half of a source's time limit, so there is enough time left for the second host. */
 const hostTimeoutMs = 4_000;

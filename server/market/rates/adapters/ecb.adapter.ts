@@ -1,3 +1,4 @@
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
@@ -6,7 +7,7 @@ import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-export const ecbName = 'European Central Bank';
+export const ecbName = rateSourceNames.ecb;
 const ownAddress = 'https://www.ecb.europa.eu';
 
 /**

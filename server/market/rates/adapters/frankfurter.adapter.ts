@@ -1,3 +1,4 @@
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import { z } from 'zod';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
@@ -5,7 +6,7 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = 'Frankfurter (central banks)';
+const name = rateSourceNames.frankfurter;
 
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 

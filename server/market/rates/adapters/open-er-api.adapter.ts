@@ -1,10 +1,11 @@
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import { z } from 'zod';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = 'ExchangeRate-API';
+const name = rateSourceNames['open-er-api'];
 
 const schema = z.object({
   result: z.literal('success'),

@@ -1,3 +1,4 @@
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import { z } from 'zod';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
@@ -5,7 +6,7 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = 'Wise';
+const name = rateSourceNames.wise;
 
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);

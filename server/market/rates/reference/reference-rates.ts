@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
 
@@ -7,7 +8,7 @@ import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
  * The name of the dated mid-market rates included in the program (CC0). With them, a fresh offline install has real
  * rates, labeled with their date (D2).
  */
-export const referenceRatesName = 'fawazahmed0 currency-api, bundled';
+export const referenceRatesName = rateSourceNames.reference;
 
 const require = createRequire(import.meta.url);
 

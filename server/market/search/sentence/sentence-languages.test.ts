@@ -42,9 +42,9 @@ describe('a search in another language', () => {
   });
 
   it.each(languages)('fully understands the home page example in %s [B4-1]', (language) => {
-    const example = textIn(`web/src/i18n/${language}.home.po`, '200 quid to my mum in Manila, cash, today') ?? '';
+    const example = textIn(`web/src/i18n/${language}.home.po`, '200 dollars to my mom in Manila, cash, today') ?? '';
     const { open, payoutMethod } = understandSearchSentence(example, { language });
-    // Euros don't identify a sending country; the sentence contains everything else.
+    // Dollars and euros don't identify a sending country; the sentence contains everything else.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
   });

@@ -11,7 +11,7 @@ export const telegramMessages = defineMessages('telegram', {
   example: '500 USD from the United States to Mexico',
   ask: 'Please name both countries, for example: {example}.',
   wait: 'You’ve sent a lot of messages. Try again in a minute.',
-  unavailable: 'We couldn’t compare prices right now. Try again later.',
+  unavailable: 'We can’t compare prices right now. Try again later.',
   heading: '{sent} from {from} to {to}:',
   offer: '{place}. {provider}: {amount} ({price}, {source}, {date})',
   estimate: '{place}. {provider}: about {amount} ({source}, {date})',

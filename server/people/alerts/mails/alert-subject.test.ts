@@ -53,9 +53,9 @@ describe('alertSubject', () => {
       { quote },
       {},
     ],
-    ['USD to PHP now costs 4.50 USD in total with Wise', { type: 'fee_lower', targetFee: 5 }, 57, { quote }, {}],
+    ['USD to PHP: total cost now 4.50 USD with Wise', { type: 'fee_lower', targetFee: 5 }, 57, { quote }, {}],
     [
-      'USD to PHP now costs 5 USD (estimate) in total with Wise',
+      'USD to PHP: total cost now 5 USD (estimate) with Wise',
       { type: 'fee_lower', targetFee: 5 },
       57,
       { quote: guess },

@@ -7,9 +7,9 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 export const alertSubjectMessages = defineMessages('alert.subject', {
   newProvider: '{name} is new for {from} to {to}',
   newProviders: '{name} and {more} more are new for {from} to {to}',
-  someProvider: 'a provider',
-  costs: '{from} to {to} now costs {cost} in total',
-  costsWith: '{from} to {to} now costs {cost} in total with {provider}',
+  someProvider: 'A provider',
+  costs: '{from} to {to}: total cost now {cost}',
+  costsWith: '{from} to {to}: total cost now {cost} with {provider}',
   arrives: '{from} to {to}: recipient gets {amount}',
   arrivesWith: '{from} to {to}: recipient gets {amount} with {provider}',
   down: '{from} to {to}: down {percent}%, now {rate}',

@@ -16,7 +16,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   best: 'This is the best rate in the last {days} days.',
   atLeast: 'Your target',
   target: 'Your target',
-  countedFrom: 'Compared with',
+  countedFrom: 'Earlier rate',
   bestBefore: 'Previous best rate',
   savings: 'Extra money compared with the rate in the row above',
   savingsNote: 'estimate, for {sent} at the mid-market rate',

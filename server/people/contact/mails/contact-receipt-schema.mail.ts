@@ -8,7 +8,7 @@ export const contactReceiptSchema = z.object({ reference: z.string() });
 export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
   subject: 'We received your message ({reference})',
   heading: 'We received your message',
-  answer: 'A person will read it and reply to this address.',
+  answer: 'A person will read your message and reply to this address.',
   urgent:
     'If money is late or you suspect fraud, don’t wait for us. Call your provider now. We can’t see or stop transfers.',
   reference: 'Reference',

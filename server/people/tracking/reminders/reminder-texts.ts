@@ -4,7 +4,7 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 
 export const reminderMessages = defineMessages('mail.reminder', {
-  subjectLate: 'Your transfer to {country} with {provider} is late',
+  subjectLate: 'Your transfer to {country} with {provider} may be late',
   subjectDue: 'Has your transfer to {country} with {provider} arrived?',
   late: '{sent} should have arrived by {time}. You haven’t marked it as received. Follow these steps in order:',
   due: '{sent} should have arrived by now. We expected it by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
@@ -12,14 +12,14 @@ export const reminderMessages = defineMessages('mail.reminder', {
   expected: 'Expected by',
   expectedNote: 'an estimate based on how long the provider takes and, for bank payouts, on weekends and holidays',
   openLate: 'See what to do',
-  openDue: 'Mark as received',
+  openDue: 'Open this transfer',
   trackingPage: '{provider}’s own tracking page: {url}',
   limits: 'Tern doesn’t hold or move money and can’t see the provider’s records. We only know what you entered.',
-  reason: 'You’re getting this email because you asked for a reminder about this transfer on Tern.',
+  reason: 'You’re getting this email because reminders are on for this transfer in Tern.',
   unsubscribe: 'Unsubscribe from emails about this transfer',
-  noticeLate: 'Late: {sent} to {country}',
-  noticeDue: 'Has it arrived? {sent} to {country}',
-  noticeBody: '{provider}, expected by {time}.',
+  noticeLate: 'Possibly late: {sent} to {country}',
+  noticeDue: 'Has your {sent} transfer to {country} arrived?',
+  noticeBody: 'Sent with {provider}. Expected by {time}.',
 });
 
 /** Formats a time in the sender's time zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */

@@ -37,7 +37,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
             className="min-h-11 shrink-0 px-2 font-semibold text-sea underline max-sm:ms-auto"
             onClick={state.isPaused ? live.resume : live.pause}
           >
-            {state.isPaused ? t`Resume` : t`Pause updates`}
+            {state.isPaused ? t`Resume updates` : t`Pause updates`}
           </button>
         </>
       )}
@@ -57,9 +57,9 @@ function useStateLabels() {
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;
     if (!isOnline) return t`Offline`;
-    if (phase === 'timer') return t`We check every 5 minutes`;
+    if (phase === 'timer') return t`We check rates every 5 minutes`;
     if (phase !== 'open') return t`Connecting`;
-    if (midMarket?.kind === 'simulated') return t`Live, simulated`;
+    if (midMarket?.kind === 'simulated') return t`Live updates, simulated rates`;
     return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;
   };
 }

@@ -13,13 +13,13 @@ export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind
     const message = i18n._(
       outcome.reason === 'no_room'
         ? msg`We couldn’t save this in this browser. Check your connection, then try again.`
-        : msg`Not saved. There’s no connection to Tern. Try again.`,
+        : msg`Not saved. Please try again in a moment.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
   }
   const message = i18n._(
     outcome.reason === 'offline'
-      ? msg`We’ll save your change when you’re back online`
+      ? msg`We’ll save your change when you’re back online.`
       : msg`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
   );
   showToast({ message, type: 'info', duration: retentionMs });

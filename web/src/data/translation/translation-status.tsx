@@ -28,7 +28,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         const messages = [...new Set(failures.map(({ error }) => failureLabel(error, to)))].join('. ');
         return failures.length === texts.size
           ? t`${messages}. We show the original.`
-          : t`${messages}. The rest is machine-translated.`;
+          : t`${messages}. Some parts remain in the original language. The rest is machine-translated.`;
       }
     }
   };

@@ -12,7 +12,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`at least once an hour`,
-    daily: t`once every business day`,
+    daily: t`at least every business day`,
     reference: t`only when Tern is updated`,
     simulated: t`simulated, for testing`,
   };
@@ -20,7 +20,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
     <>
       <FactTable
         caption={t`Exchange rates`}
-        columns={[t`Source`, t`How often it’s updated`, t`Latest value`]}
+        columns={[t`Source`, t`How often it’s updated`, t`Date of latest value`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [
@@ -35,7 +35,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
       />
       <FactTable
         caption={t`Prices for ${sources.providers} providers`}
-        columns={[t`Source`, t`Latest price`]}
+        columns={[t`Source`, t`Date of latest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
           key: id,
           cells: [

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TrackRecordResponse } from '@tern/contract/prices/track-record.ts';
 import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
@@ -23,7 +24,7 @@ export function TrackRecord({ answer }: Props) {
   return (
     <>
       <p className="mt-3">
-        {t`We compare each price that somebody sees with what we showed before. 1 point is 1% of the amount sent.`}
+        {t`We compare newly seen prices with the prices we would have shown before. 1 point is 1% of the amount sent.`}
       </p>
       {measured ? (
         <MeasuredHere measured={measured} minCases={minCases} />
@@ -36,14 +37,11 @@ export function TrackRecord({ answer }: Props) {
         caption={t`Median error of estimates, by what we left out`}
         columns={[t`Left out`, t`Median error`]}
         rows={[
-          { key: 'corridor', cells: [t`All prices between the two countries`, points(corridor)] },
-          { key: 'provider', cells: [t`All of the provider’s prices between the two countries`, points(provider)] },
+          { key: 'corridor', cells: [t`All prices for the route`, points(corridor)] },
+          { key: 'provider', cells: [t`One provider’s prices for the route`, points(provider)] },
           {
             key: 'method',
-            cells: [
-              t`The provider’s prices for one pay-in and payout method between the two countries`,
-              points(method),
-            ],
+            cells: [t`One provider’s prices for one pay-in and payout method on the route`, points(method)],
           },
         ]}
       />
@@ -74,7 +72,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
   const lists = count(firstRanked.cases);
   return (
     <>
-      <p className="mt-3">{t`We measured this on ${at}. Prices seen since ${from}: ${cases}.`}</p>
+      <p className="mt-3">{t`We measured this on ${at}. Prices compared since ${from}: ${cases}.`}</p>
       {all.cases < minCases ? (
         <p className="mt-2">{t`We have too few prices to say how far off we were. We need ${minCases}.`}</p>
       ) : (
@@ -95,7 +93,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       <p className="mt-3">
         {share === null
           ? t`We can’t say yet how often the cheapest offer we showed was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, the offer we showed as cheapest brought at most 0.5% less than the best.`}
+          : t`In ${share} of ${lists} comparisons, the offer we showed as cheapest delivered at most 0.5% less than the best one.`}
       </p>
     </>
   );
@@ -105,9 +103,11 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
 function usePointsText(): (points: number) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  return (points) => {
+  return (value) => {
+    // Rounded first, so the plural form fits the displayed number.
+    const points = Math.round(value * 100) / 100;
     const text = numberFormat(language, { maximumFractionDigits: 2 }).format(points);
-    return t`${text} points`;
+    return t`${plural(points, { one: `${text} point`, other: `${text} points` })}`;
   };
 }
 

@@ -20,6 +20,9 @@ describe('account failure messages', () => {
     ['update', 'internal_error', 'Profile update failed'],
     ['delete', 'not_signed_in', 'No user is currently signed in'],
     ['delete', 'service_unavailable', 'Account deletion failed'],
+    ['sessions', 'internal_error', 'We couldn’t load your signed-in browsers. Please try again.'],
+    ['revoke', 'internal_error', 'We couldn’t sign out that browser. Please try again.'],
+    ['revokeOthers', 'internal_error', 'Something went wrong on our side. Please try again.'],
   ])('report for %s and %s: %s [S8-6] [S5-9]', (action, code, text) => {
     expect(say(action, { code })).toBe(text);
   });

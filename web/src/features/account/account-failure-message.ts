@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 
-export type AccountAction = 'load' | 'update' | 'delete' | 'sessions' | 'export';
+export type AccountAction = 'load' | 'update' | 'delete' | 'sessions' | 'revoke' | 'revokeOthers' | 'export';
 
 /** [S8-6], [S8-7], [S5-9] Returns the exact message for a failed account action; show it with `i18n._`. */
 export function accountFailureMessage(action: AccountAction, problem: Problem): MessageDescriptor {
@@ -15,7 +15,11 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
     case 'delete':
       return problem.code === 'not_signed_in' ? msg`No user is currently signed in` : msg`Account deletion failed`;
     case 'sessions':
-      return msg`We couldn’t load your sessions. Please try again.`;
+      return msg`We couldn’t load your signed-in browsers. Please try again.`;
+    case 'revoke':
+      return msg`We couldn’t sign out that browser. Please try again.`;
+    case 'revokeOthers':
+      return msg`Something went wrong on our side. Please try again.`;
     case 'export':
       return msg`We couldn’t get your data. Please try again.`;
   }

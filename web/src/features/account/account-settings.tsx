@@ -53,7 +53,7 @@ export function AccountSettings() {
       <details className="settings-more" open={hash !== '' || undefined}>
         <summary>
           {t`More`}
-          <span className="text-14 font-normal text-ink-soft">{t`Usual transfer, appearance, about you, business, privacy, channels and feeds`}</span>
+          <span className="text-14 font-normal text-ink-soft">{t`Usual transfer, preferences, about you, business, privacy, channels and feeds`}</span>
         </summary>
         <UsualTransferSection profile={profile} onSaved={onSaved} />
         <PreferencesSection profile={profile} onSaved={onSaved} />

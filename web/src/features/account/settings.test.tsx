@@ -7,6 +7,7 @@ import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { AccountSettings } from './account-settings.tsx';
+import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
@@ -40,6 +41,16 @@ describe('IdentitySection', () => {
     expect(await screen.findByRole('alert')).toBeDefined();
     expect([name.value, onSaved.mock.calls.length]).toEqual(['Mia', 0]);
   });
+
+  it.each([
+    ['offline', 'We’ll save your change when you’re back online.'],
+    ['later', 'Saved on this device. We’ll send it as soon as there’s a connection to Tern.'],
+  ] as const)('shows when a queued change will be sent (%s) [S3.10-1]', async (reason, text) => {
+    vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'kept', reason });
+    const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(() => screen.getByRole('status').textContent).toBe(text);
+  });
 });
 
 describe('DeleteSection', () => {
@@ -48,7 +59,7 @@ describe('DeleteSection', () => {
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
     await user.type(box, 'maria@two.example');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
     expect(box.getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -86,7 +97,7 @@ describe('account settings when the server fails', () => {
     const { user, url } = await renderScreen(<DeleteSection email="maria@one.example" />, { at: '/profile' });
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
-    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect([url(), asked.filter(({ method }) => method === 'DELETE').length]).toEqual(['/profile', 1]);
   });
@@ -109,7 +120,7 @@ describe('account settings when the server fails', () => {
     await screen.findByText('Missing userId or database connection');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'You' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Your details' })).toBeDefined();
   });
 });
 

@@ -58,7 +58,7 @@ export function AlertsScreen() {
               const message =
                 isWatched === false
                   ? t`Saved. Tern will start watching when new rates arrive.`
-                  : t`Saved. Tern keeps watch while this alert is active.`;
+                  : t`Saved. Tern keeps checking while this alert is active.`;
               showToast({ message, type: 'success' });
               await navigate('/alerts');
             }}

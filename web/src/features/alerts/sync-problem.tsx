@@ -24,13 +24,13 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
           {problem.title === 'network' ? t`You seem to be offline` : t`We couldn’t reach your account`}
         </p>
         <p className="text-14 text-ink-soft">
-          {isEmpty ? (
-            t`Your alerts are safe in your account.`
-          ) : (
-            <Trans>
-              This browser last updated this list <Age at={readAt} />.
-            </Trans>
-          )}{' '}
+          {isEmpty
+            ? t`Your alerts are safe in your account.`
+            : readAt > 0 && (
+                <Trans>
+                  This browser last updated this list <Age at={readAt} />.
+                </Trans>
+              )}{' '}
           {isWaiting && t`Your changes are saved in this browser. We’ll send them as soon as we can.`}
         </p>
       </div>

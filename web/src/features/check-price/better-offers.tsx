@@ -23,8 +23,8 @@ export function BetterOffers({ answer, name }: Props) {
     <section aria-labelledby="check-better" className="section">
       <h2 id="check-better" className="text-22">
         {count === 0
-          ? t`No offer we know of pays out more`
-          : t`${plural(count, { one: '# offer pays out more', other: '# offers pay out more' })}`}
+          ? t`No offer we know of gives the recipient more`
+          : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`}
       </h2>
       <p className="mt-1 text-ink-soft">{t`For the same money, this price ranks number ${rank} out of ${outOf}.`}</p>
       <ul className="mt-4 max-w-read">

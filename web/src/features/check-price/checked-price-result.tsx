@@ -49,7 +49,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
         </h2>
         {isOffline && (
           <p role="status" className="mt-2 text-caution">
-            {t`You’re offline. We calculated this on your device with a saved rate, last updated`}{' '}
+            {t`There’s no connection to Tern. We calculated this cost on your device with a saved rate, last updated`}{' '}
             <Age at={midMarket.asOf} />.
           </p>
         )}
@@ -69,7 +69,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
           <Line label={t`Recipient gets`}>
             <Money amount={check.receiveAmount} currency={toCurrency} />
           </Line>
-          <Line label={t`Without fee and markup`}>
+          <Line label={t`Recipient would get without fee or markup`}>
             <Money amount={check.midReceiveAmount} currency={toCurrency} />
           </Line>
         </dl>

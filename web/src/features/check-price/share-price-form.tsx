@@ -98,7 +98,7 @@ function PayoutField({ answer, isMissing }: { readonly answer: PriceCheckRespons
     <Field id="share-payout" label={t`Payout method`} error={isMissing ? t`Choose a payout method.` : undefined}>
       {(wiring) => (
         <Select {...wiring} name="payoutMethod" defaultValue={answer.query.payoutMethod ?? ''}>
-          <option value="">{t`Choose`}</option>
+          <option value="">{t`Choose one`}</option>
           {payoutMethods.map(({ id }) => (
             <option key={id} value={id}>
               {payout(id)}

@@ -29,10 +29,10 @@ it('SharedPrices lists shared prices with their status, and deletes one [B1-7]',
   const { user } = await renderScreen(<SharedPrices />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Remitly a, United States → Mexico');
-  expect(first?.textContent).toContain('Others can see it.');
+  expect(first?.textContent).toContain('Others can see this price.');
   expect(first?.textContent).toContain('paid by debit card');
-  expect(second?.textContent).toContain('differs a lot');
-  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete/ }));
+  expect(second?.textContent).toContain('far from the prices they reported');
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete price/ }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);
   expect(document.activeElement?.textContent).toBe('Prices you shared');
@@ -62,6 +62,6 @@ it('SharedPrices reports that the list failed to load, and loads it on Retry [B1
   isDown = false;
   await user.click(retry);
   expect((await screen.findByRole('listitem')).textContent).toContain(
-    'Only you see it until three people, including you,',
+    'Only you see this price until three people, including you,',
   );
 });

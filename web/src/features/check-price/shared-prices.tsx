@@ -86,9 +86,9 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
-    waiting: t`Only you see it until three people, including you, report a similar price.`,
-    public: t`Others can see it.`,
-    set_aside: t`Not shown to others: it is unusually high or low, or differs a lot from what they saw.`,
+    waiting: t`Only you see this price until three people, including you, report a similar one.`,
+    public: t`Others can see this price.`,
+    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
@@ -104,9 +104,9 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
         <p className="text-14">{states[price.state]}</p>
       </div>
       <Button type="button" kind="quiet" aria-busy={isBusy} className="-me-3" onClick={onDelete}>
-        {t`Delete`}
+        {t`Delete price`}
         <span className="sr-only">
-          {providerName}, {route}
+          : {providerName}, {route}
         </span>
       </Button>
     </li>

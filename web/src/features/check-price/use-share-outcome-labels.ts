@@ -10,9 +10,9 @@ export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>
   return {
     waiting: t`Saved. We’ll show it to others after three people, including you, report a similar price.`,
     public: t`Saved. Others can now see this price.`,
-    set_aside: t`Saved, but not shown to others: the price is unusually high or low, or far from what they saw.`,
-    queued: t`Saved on this device. We’ll send it when you’re online.`,
-    limit_reached: t`You can share up to ten prices a day, each only once. Try again tomorrow.`,
+    set_aside: t`Saved, but we don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
+    queued: t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
+    limit_reached: t`Not saved. You can share up to ten prices a day, but only one for the same provider, route and methods. Try again tomorrow.`,
     too_fast: t`Not saved. Too many prices were shared at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,
   };

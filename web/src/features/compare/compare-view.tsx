@@ -41,7 +41,7 @@ export function CompareView({ view, goTo, children }: Props) {
   const place = countryNameInSentence(toCountry, language);
   const isGiven = receiveAmount !== null;
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
-  const title = t`${money} to ${place}, side by side`;
+  const title = t`Compare offers: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
   return (
     <PageCurrenciesProvider value={currencies}>
@@ -109,7 +109,8 @@ function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readon
       {isEmpty ? (
         <p>{t`There are no offers to compare. Remove a filter, or try another amount.`}</p>
       ) : (
-        chosen.isSuggested && (
+        chosen.isSuggested &&
+        chosen.columns.length > 1 && (
           <p>{t`These are the first offers from your results. You can change the selection below.`}</p>
         )
       )}

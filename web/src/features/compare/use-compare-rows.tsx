@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
@@ -96,7 +97,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'when',
-      label: t`When`,
+      label: t`Delivery time`,
       judged: 'less',
       value: (column) => column.deliveryTimeMinutes,
       cell: (column) => within(column.deliveryTimeMinutes),
@@ -164,7 +165,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
           <strong className="font-semibold">{column.aiScore}</strong>
           <ul className="text-14 text-ink-soft">
             {column.scoreParts.map(({ part, points, outOf }) => (
-              <li key={part}>{t`${partNames[part]} ${points} out of ${outOf}`}</li>
+              <li key={part}>{t`${partNames[part]}: ${points} out of ${outOf}`}</li>
             ))}
           </ul>
         </>
@@ -176,7 +177,9 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       judged: 'more',
       value: (column) => (column.ratingCount > 0 ? column.rating : null),
       cell: ({ rating, ratingCount }) =>
-        rating === null || ratingCount === 0 ? t`not rated yet` : t`${rating} out of 5 (${ratingCount})`,
+        rating === null || ratingCount === 0
+          ? t`not rated yet`
+          : t`${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })})`,
     },
     {
       id: 'regulated',

@@ -32,7 +32,7 @@ export function ConsentSwitches({ form }: Props) {
   ] as const;
   const reasons: Record<DisabledReason, string> = {
     missing: t`Your browser doesn’t support this option.`,
-    refused: t`We asked your browser for this, but it refused.`,
+    refused: t`Your browser refused this option. To use it, check your browser’s privacy settings.`,
     brave: t`Brave doesn’t support this.`,
     'global-privacy-control': t`This stays off because your browser opts out on all sites (Global Privacy Control).`,
   };

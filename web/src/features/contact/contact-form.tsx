@@ -120,7 +120,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
       <Field id="contact-topic" label={t`Topic`} error={labels.error(errors.topic)}>
         {(wiring) => (
           <Select {...wiring} name="topic" required defaultValue={values?.topic ?? ''}>
-            <option value="">{t`Choose`}</option>
+            <option value="">{t`Choose one`}</option>
             {contactTopics.map((topic) => (
               <option key={topic} value={topic}>
                 {labels.topics[topic]}

@@ -8,9 +8,9 @@ export function ContactQueued() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="max-w-read">
-      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message is waiting on this device`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message is saved on this device`}</h2>
       <p className="mt-3 text-ink-soft">
-        {t`We’ll send it automatically when you’re back online and this site is open. Until then, it’s saved only in this browser.`}
+        {t`We’ll send it automatically as soon as there’s a connection to Tern and this site is open. Until then, it’s saved only in this browser.`}
       </p>
     </section>
   );

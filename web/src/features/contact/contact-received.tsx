@@ -12,7 +12,7 @@ export function ContactReceived({ reference }: { readonly reference: string | un
       <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`We received your message`}</h2>
       {reference && <p className="mt-3">{t`Your reference is ${reference}.`}</p>}
       <p className="mt-3 mb-6 text-ink-soft">
-        {t`A person will read it and answer by email. You may also get a short confirmation. If you don’t see our emails, check your spam folder.`}
+        {t`A person will read your message and answer by email. You may also get a short confirmation. If you don’t see our emails, check your spam folder.`}
       </p>
       <ButtonLink to="/help" kind="secondary">{t`Go to the Help Center`}</ButtonLink>
     </section>

@@ -5,7 +5,7 @@ export function useReportErrorLabels(): (code: string | undefined) => string | u
   const { t } = useLingui();
   const errors: Readonly<Record<string, string>> = {
     subject_missing: t`Tell us which provider or page this is about.`,
-    subject_too_long: t`Keep this to 120 characters.`,
+    subject_too_long: t`Use 120 characters or fewer.`,
     subject_lines: t`Keep this on one line.`,
     message_missing: t`Tell us what is wrong.`,
     message_too_long: t`Your report is too long. Use 2,000 characters or fewer.`,

@@ -10,7 +10,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     provider: t`One provider`,
     popular: t`Popular corridors`,
     rates: t`Latest rates`,
-    history: t`Daily closing rates for a pair`,
+    history: t`Daily closing rates for a currency pair`,
   };
   return (
     <section aria-label={titles[what]} className="mt-6">
@@ -21,7 +21,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
         </a>
       </p>
       {answer === undefined ? (
-        <p className="text-ink-soft">{t`No response right now.`}</p>
+        <p className="text-ink-soft">{t`This example didn’t load. Select the link above to try again.`}</p>
       ) : (
         <pre
           tabIndex={0}

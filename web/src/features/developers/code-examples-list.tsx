@@ -8,7 +8,7 @@ export function CodeExamplesList() {
   const { t } = useLingui();
   const { origin } = usePageSettings();
   const titles: Record<ExampleTask, string> = {
-    quotes: t`What arrives`,
+    quotes: t`How much arrives when you send 500 US dollars`,
     receive: t`How much to pay so that 10,000 Philippine pesos arrive`,
     check: t`Check a price that a provider shows`,
     history: t`Past rates`,

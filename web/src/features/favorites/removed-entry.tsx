@@ -12,7 +12,8 @@ export function RemovedEntry({ onUndo }: { readonly onUndo: () => Promise<boolea
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
   const putBack = async (): Promise<void> => {
-    if (!(await onUndo())) showToast({ message: t`We couldn’t restore it. Try again.`, type: 'error', duration: 5000 });
+    if (!(await onUndo()))
+      showToast({ message: t`We couldn’t restore this entry. Try again.`, type: 'error', duration: 5000 });
   };
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-3">

@@ -45,7 +45,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
           </Trans>{' '}
         </>
       )}
-      {t`We couldn’t reach your account. Each card shows how old its price and rate are.`}{' '}
+      {t`We couldn’t reach your account. This list and its prices may be out of date.`}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
     </p>
   );

@@ -58,7 +58,7 @@ export function HelpCenter({ asked, found }: Props) {
         <p className="mt-2 mb-4 max-w-read text-ink-soft">
           {t`Write to us. We can’t see or move your money, but we can help you ask your provider the right question.`}
         </p>
-        <ButtonLink to="/contact" kind="secondary">{t`Contact`}</ButtonLink>
+        <ButtonLink to="/contact" kind="secondary">{t`Contact us`}</ButtonLink>
       </section>
     </div>
   );

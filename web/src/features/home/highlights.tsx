@@ -33,7 +33,7 @@ export function Highlights() {
     {
       Icon: LockKeyhole,
       title: t`Secure and always free`,
-      text: t`You don’t need an account, and nobody tracks you unless you allow it. Your searches stay in this browser until you sign in.`,
+      text: t`You don’t need an account, and nobody tracks you unless you allow it. Your search history stays in this browser until you sign in.`,
     },
   ];
   return (

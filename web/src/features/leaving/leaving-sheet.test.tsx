@@ -54,7 +54,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
   const cheap = { ...wise, sendAmount: 164.2 };
   const expensive = { ...vigo, sendAmount: 171.4 };
   const { text } = await leave(cheap, [cheap, expensive], 10_000);
-  expect(text).toContain('You should pay about 164.20 USD for 10,000 PHP.');
+  expect(text).toContain('Expect to pay about 164.20 USD for 10,000 PHP.');
   expect(text).toContain('If you pay more than 171.40 USD, Vigo is better.');
 });
 

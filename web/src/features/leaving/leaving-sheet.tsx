@@ -72,7 +72,7 @@ function Expected({ provider, query }: ExpectedProps) {
       <p>
         {query.receiveAmount === null
           ? t`You should see about ${money} for ${sent}.`
-          : t`You should pay about ${money} for ${received}.`}
+          : t`Expect to pay about ${money} for ${received}.`}
       </p>
       {(isEstimate || !isCurrent) && (
         <p className="text-14 text-ink-soft">

@@ -26,8 +26,11 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderRespo
     <p className="mb-3 max-w-read text-14" suppressHydrationWarning>
       <strong className="font-semibold">{t`${names} are about equal.`}</strong>{' '}
       {seen.length === 0 && t`All of these prices are estimates.`}
-      {seen.length === 1 && (day ? t`Somebody saw ${name}’s price (${day}).` : t`Somebody saw ${name}’s price.`)}
-      {seen.length > 1 && t`Prices seen: ${list(seen.map((row) => row.name))}.`}
+      {seen.length === 1 &&
+        (day
+          ? t`Only ${name}’s price isn’t an estimate. It’s from ${day}.`
+          : t`Only ${name}’s price isn’t an estimate.`)}
+      {seen.length > 1 && t`The prices from ${list(seen.map((row) => row.name))} aren’t estimates.`}
     </p>
   );
 }

@@ -19,12 +19,10 @@ export function CheaperEstimatesNote({ view }: Props) {
   const [search] = useSearchParams();
   const found = view.folded?.maybeCheaper ?? [];
   if (found.length === 0) return null;
-  const shown = listText(
-    found.slice(0, namesShown).map(({ name }) => name),
-    language,
-    'unit',
-  );
-  const names = found.length > namesShown ? `${shown}…` : shown;
+  const shown = found.slice(0, found.length > namesShown + 1 ? namesShown : found.length).map(({ name }) => name);
+  const more = found.length - shown.length;
+  const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
+  const names = listText([...shown, ...rest], language, 'conjunction');
   return (
     <p className="mb-1 max-w-read text-14">
       {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}

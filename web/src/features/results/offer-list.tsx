@@ -128,7 +128,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
 
 type MoreProps = { readonly view: SearchView; readonly shown: number; readonly url: string };
 
-/** "11 more, up to 590 MXN less": a link that shows the hidden rows. */
+/** "11 more offers, up to 590 MXN less for the recipient": a link that shows the hidden rows. */
 function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const { t } = useLingui();
   const words = useOfferLabels(query);

@@ -65,7 +65,7 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
 it('ResultsView shows six rows at first, and all of them on request [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
-  await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less$/ }));
+  await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
   expect(rowsShown()).toBe(8);
 });
 
@@ -139,12 +139,12 @@ it.each([
   [
     'one price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Somebody saw Ria’s price (Aug 20, 2025).',
+    'Intermex, Vigo, and Ria are about equal. Only Ria’s price isn’t an estimate. It’s from Aug 20, 2025.',
   ],
   [
     'several prices were seen',
     [guessedRow('a', 'Intermex'), seenRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Prices seen: Vigo and Ria.',
+    'Intermex, Vigo, and Ria are about equal. The prices from Vigo and Ria aren’t estimates.',
   ],
   [
     'no price was seen',
@@ -161,7 +161,7 @@ it.each([
   await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain(text);
-  expect(answer()).toMatch(/^First of several that are about equal/);
+  expect(answer()).toMatch(/^First of several offers that are about equal/);
   expect(answer()).not.toMatch(/more than|Best value/);
 });
 
@@ -180,6 +180,14 @@ it('ResultsView links to the estimates that it hides, and names providers that m
   expect(screen.getByRole('link', { name: 'Show estimates' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show estimated prices (10)' }));
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
+});
+
+it('ResultsView names three of the many providers that may be cheaper, and counts the others [B1-5]', async () => {
+  const maybeCheaper = ['Quick', 'Swift', 'Rapid', 'Fleet', 'Brisk'].map((name) => ({ id: name, name }));
+  await results({ folded: { count: 10, maybeCheaper } });
+  expect(screen.getByRole('region', { name: 'Offers' }).textContent).toContain(
+    '5 providers with estimated prices may be cheaper: Quick, Swift, Rapid, and 2 more.',
+  );
 });
 
 it('ResultsView links back to observed prices alone if there are enough of them [B1-5]', async () => {
@@ -252,5 +260,7 @@ it('ResultsView shows the amount to pay first if the received amount is fixed [B
   expect(figures.slice(0, 4)).toEqual([
     ...['$164.20', 'through Ria, in minutes', '$7.20', 'less to pay for the same ₱10,000'],
   ]);
-  expect(screen.getByRole('list', { name: 'Recommendations' }).textContent).toContain('$3.60 less than average');
+  expect(screen.getByRole('list', { name: 'Recommendations' }).textContent).toContain(
+    'You pay $3.60 less than average',
+  );
 });

@@ -54,7 +54,7 @@ export function useSortLabels() {
     const [best, ...others] = rows.map(worth[order]);
     if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
       return undefined;
-    return row.isEstimate ? t`${name[order]} (estimate)` : name[order];
+    return row.isEstimate ? t`${name[order]} (estimated price)` : name[order];
   };
   return { name, short, spoken, rule, ownRule, badge };
 }

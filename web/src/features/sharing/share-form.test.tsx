@@ -15,7 +15,7 @@ it('ShareForm requests the picture of the chosen offer in the chosen language [D
   expect([language.value, language.options.length]).toEqual(['tl', languages.length]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Offer' }), 'remitly');
   await user.selectOptions(language, 'hi');
-  await user.click(screen.getByRole('button', { name: 'Show this picture' }));
+  await user.click(screen.getByRole('button', { name: 'Update the picture' }));
   await expect.poll(url).toMatch(/provider=remitly/);
   expect(Object.fromEntries(new URLSearchParams(url().slice('/share'.length)))).toEqual({
     ...{ fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD', provider: 'remitly', language: 'hi' },

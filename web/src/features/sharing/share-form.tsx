@@ -41,7 +41,7 @@ export function ShareForm({ providers, choice }: Props) {
           </Select>
         )}
       </Field>
-      <Button type="submit" kind="secondary">{t`Show this picture`}</Button>
+      <Button type="submit" kind="secondary">{t`Update the picture`}</Button>
     </Form>
   );
 }

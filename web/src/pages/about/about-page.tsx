@@ -77,7 +77,7 @@ export function Component() {
           {sources ? (
             <SourcesTables sources={sources} />
           ) : (
-            <p className="mt-3">{t`We can’t load the list of sources right now. Each number still shows its own source and age.`}</p>
+            <p className="mt-3">{t`We can’t load the list of sources right now. Please try again later. Each price still shows its own source and age.`}</p>
           )}
         </section>
         <div className="max-w-read">

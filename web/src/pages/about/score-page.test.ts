@@ -51,6 +51,14 @@ describe('score page [D3]', () => {
     ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
   });
 
+  it('names both ways in which a price is confirmed', async () => {
+    expect(cells(await render(), 'What the labels next to a price mean')[1]).toEqual([
+      'confirmed',
+      'High: a live feed gave this price in the last 24 hours. ' +
+        'High: at least three people saw this price in the last two weeks.',
+    ]);
+  });
+
   it('changes with the scoring code', async () => {
     const before = await render();
     changed.now = true;

@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHead
         title={t`How we calculate the score`}
-        description={t`The formula behind the score: weights, tables and a worked example, taken from the code itself.`}
+        description={t`See the formula behind the score, with its weights, tables and a worked example.`}
         canonical="/about/score"
       />
       <div className="page-width pb-16">

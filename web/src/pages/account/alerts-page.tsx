@@ -7,7 +7,11 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Rate Alerts`} description={t`Get one message when a rate is good.`} canonical="/alerts" />
+      <PageHead
+        title={t`Rate Alerts`}
+        description={t`Get a message when a rate reaches your target.`}
+        canonical="/alerts"
+      />
       <AlertsScreen />
     </>
   );

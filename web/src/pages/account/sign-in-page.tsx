@@ -41,7 +41,7 @@ export function Component() {
         {isSignedIn ? (
           <p className="mt-4">
             {t`You’re signed in.`}{' '}
-            <Link to={returnTo} className="text-sea underline underline-offset-2">{t`Continue`}</Link>
+            <Link to={returnTo} className="text-sea underline underline-offset-2">{t`Continue to Tern`}</Link>
           </p>
         ) : (
           <>

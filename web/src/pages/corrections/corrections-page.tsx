@@ -38,11 +38,11 @@ export function Component() {
         {corrections.length > 0 ? (
           <CorrectionRows corrections={corrections} />
         ) : (
-          <p className="max-w-read">{t`We haven’t answered any reports yet.`}</p>
+          <p className="max-w-read">{t`There are no answered reports here yet.`}</p>
         )}
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to="/report-error" className={buttonClass('secondary')}>{t`Report an error`}</Link>
-          {isFiltered && <Link to="/corrections" className={buttonClass('quiet')}>{t`All corrections`}</Link>}
+          {isFiltered && <Link to="/corrections" className={buttonClass('quiet')}>{t`See all corrections`}</Link>}
         </p>
       </div>
     </>

@@ -47,7 +47,7 @@ export function Component() {
         <div className="max-w-read">
           <p className="mt-3">{t`Your program can read all public data on this site, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
-            <li>{t`Most responses have a cache-control header, such as public, max-age=30 for prices and rates. Please cache each response that long.`}</li>
+            <li>{t`Most responses have a cache-control header, such as “public, max-age=30” for prices and rates. Please cache each response for as long as the header says.`}</li>
             <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
             <li>{t`Errors are problem documents (application/problem+json) with a stable code. With status 429, Retry-After says how long to wait.`}</li>
             <li>{t`Show the source and age next to each number, and label every estimate.`}</li>
@@ -72,7 +72,7 @@ export function Component() {
               {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and amount that arrives.`}
             </li>
             <li>
-              {t`On this site, people share prices (POST /api/prices/contributions) after sign-in or a bot check. Others see them once three people or two sources agree.`}{' '}
+              {t`People share prices (POST /api/prices/contributions) after sign-in or a bot check. We show a price if three people, or one person and a source, agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>
@@ -88,7 +88,7 @@ export function Component() {
         </section>
         <section aria-labelledby="programs-title" className="section">
           <h2 id="programs-title" className="text-22">{t`Sample programs to copy`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`They need Node 24 or Python 3, but no packages.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`The programs need curl, Node 24 or Python 3, but no packages.`}</p>
           <CodeExamplesList />
         </section>
         <section aria-labelledby="examples-title" className="section">

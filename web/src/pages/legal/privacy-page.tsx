@@ -41,7 +41,7 @@ export function Component() {
         <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
           <h2 className="text-22">{t`Privacy choices`}</h2>
           <p className="mt-3 mb-4">{t`Everything is off unless you turn it on. You can change your choices at any time.`}</p>
-          <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Privacy choices`}</Link>
+          <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Change privacy choices`}</Link>
         </section>
       </div>
     </>

@@ -12,7 +12,7 @@ export function CachedSearchList({ searches }: { readonly searches: readonly Cac
     <section aria-labelledby="kept-title" className="mt-4">
       <h2 id="kept-title" className="text-18 font-semibold">{t`What you can open now`}</h2>
       {searches.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{t`No saved searches yet. We save every search you open online.`}</p>
+        <p className="mt-2 text-ink-soft">{t`No searches on this device yet. We save the searches you open while online.`}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-card border border-line">
           {searches.map((search) => (

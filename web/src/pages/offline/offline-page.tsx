@@ -26,13 +26,13 @@ export function OfflinePage() {
   return (
     <div className="page-width">
       <PageHead
-        title={t`You are offline`}
+        title={t`No connection to Tern`}
         description={t`You can still open the pages saved on this device.`}
         canonical={null}
       />
       <div className="mx-auto grid max-w-read gap-4 py-16">
         <TernLogo className="h-14 w-20" />
-        <h1 className="text-28 md:text-36">{t`You are offline`}</h1>
+        <h1 className="text-28 md:text-36">{t`No connection to Tern`}</h1>
         {kept === undefined ? (
           <p role="status" className="text-ink-soft">
             {t`Looking for pages saved on this device…`}
@@ -40,7 +40,7 @@ export function OfflinePage() {
         ) : (
           <>
             <p className="text-ink-soft">
-              {t`This page isn’t saved on this device. It will open automatically when you’re back online.`}
+              {t`This page isn’t saved on this device. Check your connection, then try again.`}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button type="button" onClick={() => window.location.reload()}>

@@ -47,7 +47,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
     <>
       <PageHead
         title={page > 1 ? t`What does ${name} cost? Page ${page}` : title}
-        description={`${answer} ${t`Prices for each route, delivery times, limits and licenses, with a source for each.`}`}
+        description={`${answer} ${t`What we know about prices, delivery times, limits and licenses, with sources.`}`}
         canonical={isSeen && !from ? providerPageUrl(id, { page }) : null}
       />
       <StructuredData node={providerJsonLd(origin, { name, website, title, path })} />
@@ -83,7 +83,7 @@ function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonl
       {corrections.length > 0 && <CorrectionRows corrections={corrections} />}
       <p className="mt-3 flex flex-wrap gap-3">
         <Link to={`/report-error?provider=${id}`} className={buttonClass('secondary')}>{t`Report an error`}</Link>
-        <Link to="/corrections" className={buttonClass('quiet')}>{t`All corrections`}</Link>
+        <Link to="/corrections" className={buttonClass('quiet')}>{t`See all corrections`}</Link>
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Providers from A to Z: what each one costs`}
-        description={t`What ${total} banks and money transfer companies cost, by route, with dates and sources.`}
+        description={t`${total} providers from A to Z. See the prices that people saw, with the date and source of each.`}
         canonical={asked === '' ? '/providers' : null}
       />
       <div className="page-width pb-16">
@@ -43,9 +43,9 @@ export function Component() {
         <ProviderSearch key={asked} asked={asked} />
         {asked !== '' && (
           <p className="mt-4">
-            {t`${found} with “${asked}” in the name.`}{' '}
+            {t`We found ${found} with “${asked}” in the name.`}{' '}
             <Link to="/providers" className="inline-flex min-h-11 items-center text-sea underline underline-offset-2">
-              {t`Show all`}
+              {t`Show all providers`}
             </Link>
           </p>
         )}

@@ -78,7 +78,7 @@ export function CorridorView({ facts, history }: Props) {
       received(best.receiveAmount, isEstimatedPrice(best), best.range),
       providers(main.providerCount),
     ];
-    return t`Send ${amount}, and up to ${receive} arrives. We compared ${count}. See the fee, markup and delivery time, and the source and age of each price.`;
+    return t`Send ${amount}, and up to ${receive} arrives. We compared ${count}. See the total cost and delivery time, and the source and age of each price.`;
   }
 
   function question() {

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`What it costs to send money, country by country`}
+        title={t`Send money, country by country`}
         description={t`The ${count} largest routes for money transfers, with their cheapest offers, providers, rate history and average cost.`}
         canonical="/send"
       />
@@ -33,7 +33,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`The ${count} largest routes, by sending country. For other routes, search on the home page.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`These are the ${count} largest routes, listed by sending country. For other routes, search on the home page.`}</p>
         <CorridorIndex corridors={corridors} />
       </div>
     </>

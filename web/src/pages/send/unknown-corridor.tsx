@@ -12,7 +12,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
     <>
       <PageHead
         title={t`We don’t know this route`}
-        description={t`We don’t know the two countries in this address.`}
+        description={t`This web address doesn’t name a route that we know.`}
         canonical={null}
       />
       <div className="page-width py-12">

@@ -27,7 +27,7 @@ export function SavedDataNote() {
       </p>
       {!isOffline && (
         <Button type="button" kind="secondary" onClick={() => window.location.reload()}>
-          {t`Refresh`}
+          {t`Refresh prices`}
         </Button>
       )}
     </div>

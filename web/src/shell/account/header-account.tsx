@@ -42,7 +42,7 @@ const UserMenu = lazyPart({
 function MissingMenu({ onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
-    <IconButton label={t`This menu needs an internet connection. Try again when you’re online.`} onClick={onRetry}>
+    <IconButton label={t`Reload this menu`} onClick={onRetry}>
       <CloudOff aria-hidden className="size-5" />
     </IconButton>
   );

@@ -66,7 +66,7 @@ function MissingPart({ onRetry, onClose }: LoadFailureProps) {
   const { t } = useLingui();
   const words = (
     <>
-      {t`This part of the page needs an internet connection.`}
+      {t`This part of the page didn’t load. Check your connection, then try again.`}
       <button type="button" onClick={onRetry} className={small}>{t`Try again`}</button>
     </>
   );
@@ -91,7 +91,7 @@ function MissingDialog({ onClose, children }: { readonly onClose: () => void; re
     <dialog
       ref={dialog}
       role="alertdialog"
-      aria-label={t`This part of the page needs an internet connection.`}
+      aria-label={t`This part of the page didn’t load. Check your connection, then try again.`}
       onClose={onClose}
       className={`m-auto w-fit max-w-[calc(100vw-2rem)] open:flex border border-line text-ink shadow-float backdrop:bg-[#0b141b]/60 ${box}`}
     >

@@ -29,10 +29,10 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`The rate is ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`No fee.`} `}
-        {upTo === null ? t`We saw this price for ${limit}. We don’t know the maximum.` : t`Up to ${limit}.`}
+        {upTo === null ? t`We saw this price for ${limit}. We don’t know the maximum.` : t`The maximum is ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
-        {t`${amount} a month for a year brings about ${total}: once at this price, 11 times at the standard price. The promotion adds about ${gain}.`}
+        {t`If you send ${amount} a month for a year, about ${total} arrives. Only the first transfer gets this price. The promotion adds about ${gain}.`}
       </p>
       <p className="mt-1 text-ink-soft" suppressHydrationWarning>
         {seen(offer.asOf)}. {t`Source`}:{' '}

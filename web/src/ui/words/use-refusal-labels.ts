@@ -7,9 +7,9 @@ type Refused = Pick<SearchResponse['unavailable'][number], 'reason' | 'message'>
 export function useRefusalLabels(): (row: Refused) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
-    below_minimum: t`the amount is below its minimum.`,
-    above_maximum: t`the amount is above its maximum.`,
-    fee_exceeds_amount: t`its fee is higher than the amount.`,
+    below_minimum: t`the amount is below the provider’s minimum.`,
+    above_maximum: t`the amount is above the provider’s maximum.`,
+    fee_exceeds_amount: t`the provider’s fee uses up the whole amount.`,
     no_rate: t`we have no rate for the currency its prices are in.`,
   };
   return ({ reason, message }) => labels[reason] ?? message;

@@ -10,7 +10,7 @@ export function useRequirementLabels() {
     instant: t`Within 5 minutes`,
     minutes: t`Within an hour`,
     hours: t`Within 24 hours`,
-    days: t`Any known time`,
+    days: t`Known delivery time`,
   };
   const orders: Readonly<Record<SortOrder, string>> = {
     best_value: t`Best value`,

@@ -20,7 +20,8 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { confidence } = usePriceReliabilityLabels();
   const percent = (value: number): string => percentText(value, language);
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
-  const priced = { measured: false, fallbacks: [] };
+  const meaning = (label: 'live' | 'fresh' | 'estimated', kind: 'feed' | 'person' | 'estimate'): string =>
+    confidence({ measured: false, fallbacks: [], provenance: { source: '', asOf: '', confidence: label, kind } });
   const { fixedFee, percentageFee, fxSpread } = fallbackValues;
   return (
     <>
@@ -38,7 +39,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How we sort`}</h2>
         <p className="mt-2">
-          {t`We sort “Best value” by score. In a tie, estimates go last, then amount received, delivery time and name decide. No provider can pay to rank higher.`}
+          {t`We sort “Best value” by score. In a tie, estimates go last. Then amount received, delivery time and name decide. No provider can pay to rank higher.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">
@@ -51,12 +52,12 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
             key: kind,
             cells: [
               { live: t`confirmed`, fresh: t`seen`, estimated: t`estimate` }[kind],
-              confidence({ ...priced, provenance: { source: '', asOf: '', confidence: kind, kind: 'estimate' } }),
+              kind === 'live' ? `${meaning(kind, 'feed')} ${meaning(kind, 'person')}` : meaning(kind, 'estimate'),
             ],
           }))}
         />
         <p className="mt-3">
-          {t`Some sources leave out a number. We then assume a fixed fee of ${fixedFee} (sending currency), a fee of ${percent(percentageFee)} or a markup of ${percent(fxSpread)}.`}{' '}
+          {t`Some sources leave out a number. Then we assume a fixed fee of ${fixedFee} in the sending currency, a ${percent(percentageFee)} fee or a ${percent(fxSpread)} markup.`}{' '}
           {t`We mark these offers and list them last.`}
         </p>
       </section>

@@ -56,7 +56,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100; ${slowestDays} days or more, 0. Each doubling of time lowers the grade equally. Unknown times count as ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Each doubling lowers the grade equally. Unknown times count as ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
@@ -95,7 +95,7 @@ export function ScorePartFormulas() {
         <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
         <FormulaTable
           caption={t`Grades for reliability`}
-          columns={[t`Fact`, t`Share`, t`Grade of 0`, t`Grade of 100`]}
+          columns={[t`Fact`, t`Weight`, t`Grade of 0`, t`Grade of 100`]}
           rows={[
             {
               key: 'success',

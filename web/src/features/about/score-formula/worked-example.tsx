@@ -29,8 +29,8 @@ export function WorkedExample({ offer, query, results }: Props) {
     rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
     reliability: [
       offer.isRegulated === null ? null : offer.isRegulated ? t`regulated` : t`not regulated`,
-      offer.establishedYear === null ? null : t`since ${String(offer.establishedYear)}`,
-      offer.successRate === null ? null : percentText(offer.successRate, language),
+      offer.establishedYear === null ? null : t`in business since ${String(offer.establishedYear)}`,
+      offer.successRate === null ? null : t`${percentText(offer.successRate, language)} of transfers succeed`,
     ]
       .filter((fact) => fact !== null)
       .join(', '),

@@ -60,7 +60,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
         error={error}
         note={
           isNtfy
-            ? t`Anyone can read topics on ${ntfyServer}. Choose a name that nobody can guess.`
+            ? t`Anyone who knows a public topic’s name can read its messages on ${ntfyServer}. Choose a name that nobody can guess.`
             : t`Use an https address. Tern signs each message (Standard Webhooks).`
         }
       >

@@ -54,7 +54,7 @@ function ChannelState({ channel: { state, failingSince, lastError, lastSentAt } 
     return (
       <p className="text-14">
         <strong className="text-beak-text">
-          {t`First failed`} <Age at={failingSince} />.
+          {t`Sending first failed`} <Age at={failingSince} />.
         </strong>{' '}
         {reason}
       </p>

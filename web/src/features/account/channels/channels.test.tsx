@@ -51,6 +51,7 @@ describe('the channel section', () => {
     await user.type(screen.getByLabelText('Web address'), 'https://hook.example/x');
     await user.click(screen.getByRole('button', { name: 'Add channel' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Signing secret')).value).toBe('whsec_AAAA');
+    expect(screen.getByRole('button', { name: /^Copy.*Signing secret$/ })).toBeDefined();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'webhook',
       address: 'https://hook.example/x',
@@ -91,7 +92,7 @@ describe('the channel section', () => {
     expect(link.getAttribute('href')).toBe('https://t.me/TernBot?start=abc');
     expect(screen.getByText(/\/start abc/)).toBeDefined();
     isLinked = true;
-    await user.click(screen.getByRole('button', { name: 'I pressed Start' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh channels' }));
     expect((await screen.findByRole('listitem')).textContent).toContain('@maria');
   });
 
@@ -104,7 +105,7 @@ describe('the channel section', () => {
         ),
     });
     const [failing, off] = await screen.findAllByRole('listitem');
-    expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
+    expect(failing?.textContent).toMatch(/Sending first failed.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );

@@ -31,7 +31,10 @@ export function OneTimeSecret({ label, value, text }: Props) {
           type="button"
           kind="secondary"
           onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
-        >{t`Copy`}</Button>
+        >
+          {t`Copy`}
+          <span className="sr-only">: {label}</span>
+        </Button>
         <span role="status">{isCopied && t`Copied`}</span>
       </p>
     </div>

@@ -45,7 +45,7 @@ export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
           rel="noopener noreferrer"
           className={buttonClass('primary')}
         >{t`Open Telegram`}</a>
-        <Button type="button" kind="secondary" onClick={look}>{t`I pressed Start`}</Button>
+        <Button type="button" kind="secondary" onClick={look}>{t`Refresh channels`}</Button>
       </p>
       <p className="break-words text-14 text-ink-soft">
         {t`Or send this to @${bot}:`} <code dir="ltr">{command}</code>

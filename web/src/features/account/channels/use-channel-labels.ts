@@ -21,9 +21,9 @@ export function useChannelLabels() {
     if (code === 'too_many_requests') return t`You’ve tried too many times. Try again in a few minutes.`;
     const [first] = errors ?? [];
     if (first?.code === 'not_public')
-      return t`This address points to a private network. Tern can’t send messages there.`;
-    if (first) return t`Tern can’t use this address. Enter another one.`;
-    return t`That didn’t work. Please try again.`;
+      return t`This address points to a private network. Tern can’t send messages there. Enter another address.`;
+    if (first) return t`Tern can’t use this topic or address. Enter another one.`;
+    return t`Something went wrong on our side. Please try again.`;
   };
 
   return { kinds, error, problem };

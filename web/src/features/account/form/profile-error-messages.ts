@@ -10,8 +10,8 @@ export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 /** The message for each error code, from validation in the browser or on the server. */
 const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long. Please shorten it.`,
-  phone_invalid: msg`Enter up to 15 digits with the country code and no 0 in front, such as +63 917 555 0100.`,
-  day_invalid: msg`This date doesn’t exist. Enter another date.`,
+  phone_invalid: msg`Start with the country code, not with 0. Enter up to 15 digits, such as +63 917 555 0100.`,
+  day_invalid: msg`Enter a date between 1900 and today.`,
   day_in_future: msg`This date is in the future. Enter an earlier date.`,
   country_unknown: msg`Choose a country from the list.`,
   currency_unknown: msg`Choose a currency from the list.`,
@@ -24,23 +24,19 @@ const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, 
   same_country: msg`Choose two different countries.`,
 };
 
-/** The currency of the usual amount, and the page's language. */
-type Place = { readonly currency: string; readonly language: string };
-
+/** Returns the messages for errors; `currency` is the currency of the usual amount. */
 export function profileErrorMessages(
   errors: readonly { readonly field: string; readonly code: string }[],
-  { currency, language }: Place,
+  currency: string,
 ): FieldErrors {
   const wordsOf = (code: string): MessageDescriptor =>
-    code === 'amount_too_precise'
-      ? tooPreciseMessage(currency, language)
-      : (new Map(Object.entries(words)).get(code) ?? other);
+    code === 'amount_too_precise' ? tooPreciseMessage(currency) : (new Map(Object.entries(words)).get(code) ?? other);
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
 const other = msg`We can’t save this value. Check it, then try again.`;
 
 /** Returns messages for the server's validation errors; undefined for other problems. */
-export function toFieldErrors({ code, errors }: Problem, place: Place): FieldErrors | undefined {
-  return code === 'invalid_parameters' && errors?.length ? profileErrorMessages(errors, place) : undefined;
+export function toFieldErrors({ code, errors }: Problem, currency: string): FieldErrors | undefined {
+  return code === 'invalid_parameters' && errors?.length ? profileErrorMessages(errors, currency) : undefined;
 }

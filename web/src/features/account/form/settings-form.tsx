@@ -11,7 +11,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
-type State = 'idle' | 'changed' | 'saving' | 'saved' | 'kept' | { readonly failed: string };
+type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | { readonly failed: string };
 
 const Errors = createContext<FieldErrors>({});
 export const useFieldErrors = (): FieldErrors => useContext(Errors);
@@ -44,20 +44,20 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
     const patch = parsePatch(formFields(form.current), numberLanguage(i18n.locale));
-    const place = { currency: patch.preferences?.defaultCurrency ?? '', language: i18n.locale };
+    const currency = patch.preferences?.defaultCurrency ?? '';
     const found = profilePatchErrors(patch, browserClock());
-    if (found.length > 0) return refuse(profileErrorMessages(found, place));
+    if (found.length > 0) return refuse(profileErrorMessages(found, currency));
     setErrors({});
     setState('saving');
     const outcome = await profileApi.change(patch);
-    if (outcome.kind === 'kept') return setState('kept');
-    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again when you’re online.` });
+    if (outcome.kind === 'kept') return setState(outcome.reason);
+    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again in a moment.` });
     const { reply } = outcome;
     if (reply.ok) {
       setState('saved');
       return onSaved(reply.data);
     }
-    const named = toFieldErrors(reply.problem, place);
+    const named = toFieldErrors(reply.problem, currency);
     if (named) return refuse(named);
     const failed = i18n._(accountFailureMessage('update', reply.problem));
     setState({ failed });
@@ -88,7 +88,8 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           </Button>
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
-            {state === 'kept' && t`We’ll save your change when you’re back online`}
+            {state === 'offline' && t`We’ll save your change when you’re back online.`}
+            {state === 'later' && t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`}
             {state === 'changed' &&
               Object.keys(errors).length > 0 &&
               t`Not saved yet. Please fix the highlighted fields.`}

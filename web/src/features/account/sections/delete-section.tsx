@@ -84,7 +84,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
                 aria-busy={isBusy}
                 className={buttonClass('secondary', 'border-beak! text-beak-text!')}
               >
-                {isBusy ? t`Deleting…` : t`Delete for good`}
+                {isBusy ? t`Deleting…` : t`Delete account for good`}
               </button>
               <Button type="button" kind="quiet" onClick={() => setIsAsked(false)}>{t`Keep my account`}</Button>
             </div>

@@ -21,11 +21,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { firstName, location } = person;
   const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
-    <SettingsForm
-      title={t`You`}
-      text={t`We show your name in the account menu and use it in emails.`}
-      onSaved={onSaved}
-    >
+    <SettingsForm title={t`Your details`} text={t`We show your name in the account menu.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
         <Monogram initials={initialsOf(name)} />
         <div className="min-w-0">
@@ -67,7 +63,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
           wide
         />
       )}
-      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address comes from the account you sign in with.`}</p>
+      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address is the one you sign in with.`}</p>
     </SettingsForm>
   );
 }

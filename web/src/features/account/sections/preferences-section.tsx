@@ -27,8 +27,8 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
         label={t`Default search view`}
         initial={preferences.display.defaultView}
         options={[
-          ['results', t`The list of offers`],
-          ['compare', t`The comparison`],
+          ['results', t`List of offers`],
+          ['compare', t`Side-by-side comparison`],
         ]}
         hint={t`You can switch views at any time.`}
         wide
@@ -36,7 +36,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
       <SwitchField
         name="preferences.display.compactMode"
         label={t`Compact lists`}
-        text={t`Fits more offers on the screen.`}
+        text={t`See more offers on the screen.`}
         initial={preferences.display.compactMode}
       />
     </SettingsForm>

@@ -28,15 +28,17 @@ export function SessionsSection() {
     setBusy(undefined);
     // The session may have ended in the meantime, so the list is reloaded.
     if (!reply.ok && reply.problem.code === 'not_found') return void reload();
-    if (!reply.ok)
-      return showToast({ message: i18n._(accountFailureMessage('sessions', reply.problem)), type: 'error' });
+    if (!reply.ok) {
+      const failed = accountFailureMessage(id === 'others' ? 'revokeOthers' : 'revoke', reply.problem);
+      return showToast({ message: i18n._(failed), type: 'error' });
+    }
     become(reply.data);
     showToast({ message: done, type: 'success' });
   };
 
   return (
     <section aria-labelledby={titleId} className="settings-section">
-      <SectionTitle id={titleId} title={t`Connected sessions`} text={t`The browsers where you’re signed in.`} />
+      <SectionTitle id={titleId} title={t`Signed-in browsers`} />
       <div className="min-w-0">
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (

@@ -14,7 +14,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
     ['email', t`Email`, t`Email notifications`],
-    ['push', t`Browser notifications`, t`Turn them on in each browser, on the alerts page.`],
+    ['push', t`Browser notifications`, t`Also turn them on in each browser, on the Rate Alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
     ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
@@ -41,8 +41,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
         >
           <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
             {timeZone === ''
-              ? t`We hold alerts and reminders during these hours and send them later. Leave both empty to get alerts at any time.`
-              : t`We hold alerts and reminders during these hours (${timeZone} time) and send them later. Leave both empty to get alerts at any time.`}
+              ? t`We hold alerts and reminders during these hours and send them later. Leave both fields empty to get alerts at any time.`
+              : t`We hold alerts and reminders during these hours (${timeZone} time) and send them later. Leave both fields empty to get alerts at any time.`}
           </p>
           <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
           <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
@@ -63,7 +63,7 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
   return (
     <SettingsForm
       title={t`Privacy`}
-      text={t`Only you can see your profile. We share nothing with partners, so there’s nothing to turn off.`}
+      text={t`Only you can see your profile. We don’t share any of your data with partners.`}
       onSaved={onSaved}
     >
       <SwitchField

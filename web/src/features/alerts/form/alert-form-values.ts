@@ -147,7 +147,8 @@ export function currencyOfField(
   return field === 'targetReceive' ? toCurrency : undefined;
 }
 
-function localDay(date: Date): string {
+/** Returns the date in the reader's time zone, such as "2026-03-15". */
+export function localDay(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;
 }

@@ -9,8 +9,8 @@ import { type AlertFormValues, defaultAlertFormValues } from './alert-form-value
 import type { Backtest } from './backtest/backtester.ts';
 import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
 
-async function form(values: Partial<AlertFormValues> = {}) {
-  mockFetch({});
+async function form(values: Partial<AlertFormValues> = {}, answers: Parameters<typeof mockFetch>[0] = {}) {
+  mockFetch(answers);
   const onSave = vi.fn(async () => {});
   const shown = await renderScreen(
     <AlertForm title="New alert" initial={{ ...defaultAlertFormValues, ...values }} onSave={onSave} />,
@@ -64,6 +64,15 @@ describe('AlertForm', () => {
     expect(screen.getByRole('textbox', { name: /Amount you pay/ })).toBeDefined();
   });
 
+  it('says that no price can trigger the alert, unless the alert needs none [S4.6-1]', async () => {
+    const values = { fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP', type: 'receive_at_least' } as const;
+    const { user } = await form(values, { 'GET /api/quotes': () => [200, { providers: [] }] });
+    expect(await screen.findByText(/^We have no price that can trigger this alert/)).toBeDefined();
+    const [kind] = screen.getAllByRole('combobox');
+    await user.selectOptions(kind as HTMLElement, 'new_provider');
+    expect(screen.queryByText(/^We have no price that can trigger this alert/)).toBeNull();
+  });
+
   it.each([
     ['rate_better', 'after the rate has moved back at least 0.1% from your target'],
     ['receive_at_least', 'after the price has moved back at least 0.1% from your target'],
@@ -95,6 +104,9 @@ describe('back-test sentence', () => {
       'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 days.',
     );
     expect(await say({ result, refusal: null }, 'rate_target')).toContain('In 1 of 3 cases, the rate was even lower');
+    expect(await say({ result: { ...result, weekLater: { better: 1, of: 1 } }, refusal: null })).toContain(
+      'In 1 of 1 case, the rate was better',
+    );
     expect(await say({ result: { ...result, weekLater: { better: 0, of: 0 } }, refusal: null })).toContain(
       'last on Feb 26, 2026. We have rates for 63 days.',
     );
@@ -106,7 +118,7 @@ describe('back-test sentence', () => {
   it('gives the reason if no back-test is possible', async () => {
     const short = { reason: 'history_too_short', observedDays: 12, neededDays: 30 } as const;
     expect(await say({ result: null, refusal: short })).toBe(
-      'The history is too short to say. We have 12 days without a gap, and we need 30 days.',
+      'We don’t have enough past rates to preview this alert. We need 30 days without a long gap. You can still save it.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
     expect(await say({ result: null, refusal: untestable })).toContain('can’t preview this alert');

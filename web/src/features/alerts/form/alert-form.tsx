@@ -103,7 +103,9 @@ export function AlertForm({ title, initial, onSave }: Props) {
         {isWatched(values, market.rate, now) === false && (
           <span className="block text-caution">{t`Not watching until new rates arrive`}</span>
         )}
-        {market.isPriced && market.prices && <CurrentPrice type={values.type} prices={market.offers} values={values} />}
+        {market.isPriced && market.prices && values.type !== 'new_provider' && (
+          <CurrentPrice type={values.type} prices={market.offers} values={values} />
+        )}
       </p>
       {isRate && market.rate && market.history && (
         <div className="mt-2">
@@ -113,9 +115,6 @@ export function AlertForm({ title, initial, onSave }: Props) {
             target={target}
             onTarget={(next) => part.onChange({ targetRate: numberText(next, language) })}
           />
-          <p className="mt-2 text-14 text-ink-soft">
-            {t`Drag the line, move it with the arrow keys, or type the target above.`}
-          </p>
         </div>
       )}
       <div className="mt-4">
@@ -132,7 +131,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
         <NotificationSwitch
           id={alertFieldId('browserNotification')}
           label={t`Notification`}
-          hint={t`Shown in this browser and in others where you allow it.`}
+          hint={t`We show it in this browser and in others where you allow notifications.`}
           isOn={values.browserNotification}
           onSwitch={(browserNotification) => part.onChange({ browserNotification })}
         />
@@ -141,12 +140,12 @@ export function AlertForm({ title, initial, onSave }: Props) {
         className="group/more mt-2 border-y border-line py-1"
         open={initial.frequency !== 'immediate' || undefined}
       >
-        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options: how often and for how long`}</summary>
+        <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options, such as how often we notify you`}</summary>
         <div className="pt-1 pb-4">
           <OptionalAlertFields {...part} prices={market.prices} />
           <AlertSwitchField
             id={alertFieldId('trackHistory')}
-            label={t`Also save the rates from the last 7 days`}
+            label={t`Add the rates from the last 7 days to this alert`}
             isOn={values.trackHistory}
             onSwitch={(trackHistory) => part.onChange({ trackHistory })}
           />

@@ -18,7 +18,7 @@ type Props = {
 export function CurrentPrice({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;
-  if (!best) return t`Right now, we have only estimates, or no price at all. You can still save this alert.`;
+  if (!best) return t`We have no price that can trigger this alert right now. You can still save it.`;
   const { name, receiveAmount, toCurrency, totalCost, provenance } = best;
   return (
     <>

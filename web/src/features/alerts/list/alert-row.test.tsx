@@ -86,6 +86,11 @@ describe('alert row', () => {
     expect(text.includes('to go.')).toBe(isFar);
   });
 
+  it("shows the last day in the reader's time zone [S4.6-4]", async () => {
+    const expirationDate = new Date(2026, 2, 15, 23, 59, 59, 999).getTime();
+    expect(await textOf({ expirationType: 'date', expirationDate })).toContain('last day: Mar 15, 2026');
+  });
+
   it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
     const text = await textOf(
       {},
@@ -94,7 +99,7 @@ describe('alert row', () => {
         ...{ emailsSent: 3, emailErrors: 1, lastEmailError: '550 no such mailbox' },
       },
     );
-    expect(text).toContain('Triggered 4 times, last 1h ago');
+    expect(text).toContain('Triggered 4 times, most recently 1h ago');
     expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 entries');
@@ -124,7 +129,7 @@ describe('alert row', () => {
 
   it.each([
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
-    [{ type: 'change', changeThreshold: 2 }, 'USD to PHP moves by 2% or more'],
+    [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP moves by 2% or more'],
     [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
     [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD becomes 57,000 PHP or more, after fees'],
     [
@@ -144,7 +149,7 @@ describe('alert history', () => {
 
   it('shows the rate with its source and age when triggered, and the gain [S4.6-5]', async () => {
     const text = await line();
-    expect(text).toContain('1 USD = 57.5000 PHP, from wise, 4 minutes old at the time');
+    expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old at the time');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
@@ -153,7 +158,7 @@ describe('alert history', () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
-      'Price: Wise comparison API, 2 minutes old at the time',
+      'Price from Wise comparison API, 2 minutes old at the time',
     );
     const guess = {
       source: 'Xoom fee page',
@@ -162,7 +167,7 @@ describe('alert history', () => {
       ageMs: 12 * 86_400_000,
     } as const;
     expect(await line({ message: { ...message, quote: { ...quote, provenance: guess } } })).toContain(
-      'Estimated price: Xoom fee page, 12 days old at the time',
+      'Estimated price from Xoom fee page, 12 days old at the time',
     );
   });
 
@@ -185,7 +190,7 @@ describe('rejected version', () => {
       await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
     );
     expect(text).toContain('You changed this alert in two places');
-    expect(text).toContain('1 USD is worth 59.0000 PHP or more');
+    expect(text).toContain('1 USD is worth 59.0000 PHP or more · just now');
     expect(text).toContain('Use this version Discard this version');
   });
 });
@@ -218,7 +223,7 @@ describe('rate monitor', () => {
   it('shows the last check, next check and source while active [S4.7-1]', async () => {
     const active = await text(open, 2);
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
-    expect(active).toContain('Next check: as soon as a rate moves Source: Wise');
+    expect(active).toContain('Next check: as soon as a rate moves Rates from Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 

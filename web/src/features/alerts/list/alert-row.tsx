@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { localDay } from '../form/alert-form-values.ts';
 import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
 import { isWatched } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
@@ -142,13 +143,13 @@ function Lifetime({ alert }: { readonly alert: Alert }) {
   if (endsAt === undefined) return null;
   return (
     <Trans>
-      until <EndDay at={endsAt} />
+      last day: <EndDay at={endsAt} />
     </Trans>
   );
 }
 
 function EndDay({ at }: { readonly at: number }) {
-  return <Age at={new Date(at).toISOString().slice(0, 10)} />;
+  return <Age at={localDay(new Date(at))} />;
 }
 
 /** The account's counters from [S4.6-5] and [S4.8]. */
@@ -163,7 +164,7 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
         t`Not triggered yet`
       ) : (
         <Trans>
-          {times}, last <Age at={lastTriggered} />
+          {times}, most recently <Age at={lastTriggered} />
         </Trans>
       )}
       {emailsSent > 0 && ` · ${mails}`}

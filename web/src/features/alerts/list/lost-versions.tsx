@@ -19,19 +19,23 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
     changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
     deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
-    deletion: t`You deleted this alert, but it was changed elsewhere first, so it stays:`,
+    deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
     limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
-    refused: t`We couldn’t save this change:`,
+    refused: t`We couldn’t save this change. To try again, press “Use this version”:`,
   };
   if (lost.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-3">
       {lost.map((version) => (
         <li key={version.key} className="rounded-card border-2 border-caution p-4">
-          <p className="text-14 text-ink-soft">
-            {reasons[version.reason]} <Age at={version.at} />
+          <p className="text-14 text-ink-soft">{reasons[version.reason]}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">
+            {condition(settingsToDraft(version.settings))}
+            <span className="text-14 font-normal text-ink-soft">
+              {' · '}
+              <Age at={version.at} />
+            </span>
           </p>
-          <p className="mt-1 font-semibold first-letter:uppercase">{condition(settingsToDraft(version.settings))}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onTake(version)}>
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}

@@ -8,7 +8,7 @@ export function NoAlerts() {
   const examples = [
     {
       to: '/alerts?kind=rate_better',
-      title: t`When the rate is worth it`,
+      title: t`When the rate reaches your target`,
       text: t`“Tell me when 1 dollar is worth 57 pesos.” We notify you when it happens.`,
     },
     {

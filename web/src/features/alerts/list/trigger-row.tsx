@@ -4,6 +4,7 @@ import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
+import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
@@ -32,7 +33,7 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
         {', '}
         {rate.kind === 'simulated'
           ? t`from the simulated market, ${age} old at the time`
-          : t`from ${rate.source}, ${age} old at the time`}
+          : t`from ${rateSourceName(rate.source)}, ${age} old at the time`}
         {savings && (
           <>
             {'; '}
@@ -65,8 +66,8 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   return (
     <p className="mt-1 text-14 text-ink-soft">
       {isEstimatedOffer({ provenance, fallbacks: [] })
-        ? t`Estimated price: ${source}, ${age} old at the time`
-        : t`Price: ${source}, ${age} old at the time`}
+        ? t`Estimated price from ${source}, ${age} old at the time`
+        : t`Price from ${source}, ${age} old at the time`}
     </p>
   );
 }
@@ -75,7 +76,7 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
 function useComparison(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
-    if (type === 'change') return t`more than at the last rate we sent you`;
+    if (type === 'change') return t`more than at the rate before the change`;
     return type === 'best_in_days' ? t`more than on the best of those days` : t`more than at your target`;
   };
 }
@@ -93,7 +94,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
         sent <Age at={delivery.at} />
       </Trans>
     ),
-    off: t`not sent, because you had turned this off`,
+    off: t`not sent, because you had turned off these messages`,
     failed: delivery.error === null ? t`failed` : t`failed (${delivery.error})`,
   };
   return (

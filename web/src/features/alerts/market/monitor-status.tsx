@@ -54,7 +54,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
             </span>
           )}
           {isActive && <span>{next}</span>}
-          {sources.length > 0 && <span>{t`Source: ${listText(sources, language, 'conjunction')}`}</span>}
+          {sources.length > 0 && <span>{t`Rates from ${listText(sources, language, 'conjunction')}`}</span>}
         </p>
       )}
       {watched > 0 && known.length > 0 && (

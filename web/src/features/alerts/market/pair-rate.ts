@@ -2,6 +2,7 @@ import type { LiveRate } from '@tern/contract/live-events.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
+import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 
 /** The mid-market rate of a pair with its source and age. */
 export type PairRate = {
@@ -22,17 +23,14 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/**
- * Returns the rates updated with newer ones. The stream includes only a source's id, so the previously known name is
- * used.
- */
+/** Returns the rates updated with newer ones, whose source is looked up by its id. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {
     const key = `${rate.from}-${rate.to}`;
     const before = next.get(key);
     if (before && Date.parse(before.asOf) > Date.parse(rate.asOf)) continue;
-    next.set(key, { ...rate, sourceName: before?.source === rate.source ? before.sourceName : rate.source });
+    next.set(key, { ...rate, sourceName: rateSourceName(rate.source) });
   }
   return next;
 }

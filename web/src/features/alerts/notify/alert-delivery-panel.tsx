@@ -32,7 +32,7 @@ export function AlertDeliveryPanel() {
         {t`How we notify you`}
       </h2>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`We send emails to ${email}. This browser shows notifications once you allow them here.`}
+        {t`We send emails to ${email}. This browser shows notifications after you allow them here.`}
       </p>
       <div className="mt-3 max-w-read">
         <NotificationSwitch

@@ -21,7 +21,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
         const threshold = percentText(distance.threshold, language);
-        return t`The rate has moved ${moved} so far. We’ll notify you at ${threshold}.`;
+        return t`The rate has moved ${moved} so far. Your target is ${threshold}.`;
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
@@ -33,19 +33,21 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         if (distance.isReached)
           return isEstimate ? t`By our estimate, ${name} now meets your target.` : t`${name} now meets your target.`;
         return isEstimate
-          ? t`By our estimate, ${gap} to go. ${name} is the closest.`
-          : t`${gap} to go. ${name} is the closest.`;
+          ? t`By our estimate, ${name} is ${gap} away from your target.`
+          : t`${name} is ${gap} away from your target.`;
       }
       case 'no_sound_price':
         return t`Only estimated prices are available for this alert right now, so it can’t be triggered yet.`;
       case 'too_few_days':
-        return t`We don’t have rates for enough days yet to say which was the best.`;
+        return t`We don’t have rates for enough days yet to say which rate was the best.`;
       case 'providers':
         return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} this route now.`;
       case 'best': {
         const high = formatRate(distance.high, language);
         const percent = percentText(distance.gapPercent, language);
-        return distance.isReached ? t`It’s the best rate now.` : t`${percent} to go. The best rate was ${high}.`;
+        return distance.isReached
+          ? t`The current rate is the best in this period.`
+          : t`${percent} to go. The best rate was ${high}.`;
       }
       case 'unknown':
         return t`We can’t say right now how close this alert is to its target.`;

@@ -60,14 +60,14 @@ export function CostCurve({ curve, query, weights, names }: Props) {
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Solid line: published price. Dot: price seen. Dashed line: estimate. Vertical line: the cheapest provider changes here.`}
+            {t`Solid line: published price. Dot: price seen. Dashed line: estimate. Dotted vertical line: the cheapest provider changes here.`}
           </p>
           {rows && (
             <>
               <RankingList rows={rows} />
               <div className="mt-3">
-                <ButtonLink to={searchUrlWith('/results', search, { amount })} kind="secondary">
-                  {t`Compare for ${money}`}
+                <ButtonLink to={searchUrlWith('/results', search, { amount, receiveAmount: null })} kind="secondary">
+                  {t`Compare offers for ${money}`}
                 </ButtonLink>
               </div>
             </>

@@ -31,7 +31,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
     return only ? (
       <p>{t`${only.name} is the cheapest for every amount it accepts.`}</p>
     ) : (
-      <p>{t`No provider we know of serves this route.`}</p>
+      <p>{t`No provider we know of offers this transfer.`}</p>
     );
   }
   return (

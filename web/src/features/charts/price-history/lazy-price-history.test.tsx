@@ -35,6 +35,13 @@ it('PriceHistory requests the amount and payout method of the offer only when op
   ]);
 });
 
+it('PriceHistory is hidden again with the same button [B1-9]', async () => {
+  const { user } = await open(examplePriceHistory([recent]));
+  await user.click(screen.getByRole('button', { name: /^Hide price history ?Ria$/ }));
+  expect(screen.queryByRole('region', { name: 'Price history: Ria' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Show price history ?Ria$/ })).toBeTruthy();
+});
+
 it('PriceHistory omits the amount if the prices are in another currency [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
   expect(asked[0]?.path).toContain('currency=USD');

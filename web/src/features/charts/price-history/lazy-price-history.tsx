@@ -8,7 +8,7 @@ import type { PriceHistory } from './price-history.tsx';
 
 type Props = Parameters<typeof PriceHistory>[0];
 
-/** A button that loads and shows a provider's observed prices (B1-9). */
+/** A button that loads, shows and hides a provider's observed prices (B1-9). */
 export function LazyPriceHistory({ query, offer }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function LazyPriceHistory({ query, offer }: Props) {
         onClick={() => setIsOpen(!isOpen)}
         className={buttonClass('quiet', 'px-0! text-14!')}
       >
-        {t`Show price history`}
+        {isOpen ? t`Hide price history` : t`Show price history`}
         <span className="sr-only"> {offer.name}</span>
       </button>
       {isOpen && <History query={query} offer={offer} />}

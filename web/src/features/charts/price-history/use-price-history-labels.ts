@@ -30,7 +30,7 @@ export function usePriceHistoryLabels() {
     const [from, to] = [day(first), day(last)];
     const seen =
       from === to
-        ? t`${plural(observations.length, { one: 'Seen once', other: 'Seen # times' })}, on ${from}.`
+        ? t`${plural(observations.length, { one: 'Seen once', other: 'Seen # times' })}: ${from}.`
         : t`Seen ${plural(observations.length, { one: '# time', other: '# times' })}, from ${from} to ${to}.`;
     const costs = observations.flatMap(({ totalCostPercent }) => totalCostPercent ?? []);
     if (costs.length === 0)

@@ -10,7 +10,7 @@ export function ParallelMarketNote({ from, to }: { readonly from: string; readon
   const { saidBy, year } = known;
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
-      {t`In ${year}, ${currency} also had an unofficial rate (${saidBy}). For cash, you may get a different rate.`}
+      {t`In ${year}, ${currency} also had an unofficial rate (source: ${saidBy}). For cash, you may get a different rate.`}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function RateHistory({ history, midMarket }: Props) {
       </div>
       <ParallelMarketNote from={from} to={to} />
       {history === undefined || points === undefined ? (
-        <p className="mt-3 text-ink-soft">{t`We couldn’t load past rates. The offers above don’t depend on them. Reload the page to try again.`}</p>
+        <p className="mt-3 text-ink-soft">{t`We couldn’t load past rates. Reload the page to try again.`}</p>
       ) : (
         <>
           <p className="mt-3 max-w-read" suppressHydrationWarning>

@@ -18,15 +18,15 @@ export function useRateHistoryLabels() {
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /** "That’s better than on 7 out of 10 days in the last 90 days (63 of 90)." Compares only a current rate. */
+  /** "That’s better than on 7 out of 10 days with a rate in the last 90 days (63 of 90)." Only for a current rate. */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
     if (!statistics) return t`We have no earlier rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
     if (of < 10)
-      return t`In the last ${days} days, we have rates for ${plural(of, { one: '# day', other: '# days' })}. This rate is better than on ${better} of them.`;
+      return t`This rate is better than ${better} out of ${plural(of, { one: '# earlier rate', other: '# earlier rates' })} from the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
-    return t`That’s better than on ${tenths} out of 10 days in the last ${days} days (${better} of ${of}).`;
+    return t`That’s better than on ${tenths} out of 10 days with a rate in the last ${days} days (${better} of ${of}).`;
   };
 
   /** Returns the number of observed days and the last of them, as a sentence. */
@@ -39,13 +39,15 @@ export function useRateHistoryLabels() {
       : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The last one is from ${until}.`;
   };
 
-  /** "The longest gap is 8 days. We have rates for 131 days since March 2024." */
+  /** "The longest gap between rates is 8 days. We have rates for 131 days since March 2024." */
   const density = (
     { longestGapDays }: RateWindow,
     // Missing in responses cached by an earlier release.
     { days, since }: ObservedDays = { days: 0, since: null },
   ): string => {
-    const gap = longestGapDays && t`The longest gap is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
+    const gap =
+      longestGapDays &&
+      t`The longest gap between rates is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
     const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
     const all = month && t`We have rates for ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
     return [gap, all].filter(Boolean).join(' ');
@@ -59,7 +61,7 @@ export function useRateHistoryLabels() {
     const since = day(first.day);
     if (!isCurrent) {
       const until = day(points.at(-1)?.day ?? first.day);
-      return t`${change} from ${since} to ${until}.`;
+      return t`Change: ${change} from ${since} to ${until}.`;
     }
     const course = {
       rising: t`Rising: ${change} since ${since}.`,

@@ -28,6 +28,11 @@ export function TernNotices({ corridor, alertHref }: Props) {
       <p className="text-14 text-ink-soft">{t`Tern’s own ads, based only on this transfer’s currencies.`}</p>
       <ul className="mt-1">
         {ternNotices(corridor).map(({ kind }) => {
+          const to = {
+            alert: alertHref,
+            margins: '/help/article/how-margins-hide',
+            fees: '/help/article/fees-and-who-pays',
+          }[kind];
           const words = {
             alert: () =>
               t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
@@ -36,10 +41,7 @@ export function TernNotices({ corridor, alertHref }: Props) {
           };
           return (
             <li key={kind}>
-              <Link
-                to={kind === 'alert' ? alertHref : '/help'}
-                className="inline-flex min-h-11 items-center gap-1.5 text-sea hover:underline"
-              >
+              <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 text-sea hover:underline">
                 {words[kind]()}
                 <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
               </Link>

@@ -24,7 +24,7 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
   return (
     <section aria-labelledby="cost-title" className="section">
       <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`The cheapest offers we know of for typical amounts, including fees, exchange-rate markup and taxes.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`These are the cheapest offers we know of for typical amounts. Costs include fees, exchange-rate markup and taxes.`}</p>
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {facts.amounts.map((priced) => {
           const amount = sent(priced.amount);

@@ -21,9 +21,11 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
       <h2 id="how-title" className="text-22">{t`How to send money from ${from} to ${to}`}</h2>
       <ol className="mt-3 max-w-read list-decimal ps-5">
         <li>{t`Compare offers for the amount you want to send. The cheapest provider can change with the amount.`}</li>
-        {methods.length > 0 && <li className="mt-2">{t`Choose how the money should arrive: ${list}.`}</li>}
+        {methods.length > 0 && (
+          <li className="mt-2">{t`Choose how the money should arrive. On this route, you can use ${list}.`}</li>
+        )}
         <li className="mt-2">{t`Open an account with the provider and have your ID ready. Your first transfer may take longer.`}</li>
-        <li className="mt-2">{t`Before you pay, compare the provider’s fee, rate and amount with the numbers on this page.`}</li>
+        <li className="mt-2">{t`Before you pay, compare the provider’s fee, rate and amount with the offer you chose.`}</li>
         <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>
       <p className="mt-4 flex flex-wrap gap-3">

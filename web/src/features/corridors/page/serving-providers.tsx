@@ -18,7 +18,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   return (
     <section aria-labelledby="providers-title" className="section">
       <h2 id="providers-title" className="text-22">{t`Providers that send money from ${from} to ${to}`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`We have prices from ${count}. The cheapest is first.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`We have prices or estimates for ${count}. The cheapest is first.`}</p>
       <table className="mt-3 w-full text-14 sm:text-16">
         <caption className="sr-only">{t`Providers, payout methods and delivery times`}</caption>
         <thead>

@@ -16,7 +16,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   const [small, large] = [percent(survey.costPercent200Usd), percent(survey.costPercent500Usd)];
   return (
     <section aria-labelledby="survey-title" className="section">
-      <h2 id="survey-title" className="text-22">{t`What surveys found`}</h2>
+      <h2 id="survey-title" className="text-22">{t`What the World Bank survey found`}</h2>
       <p className="mt-2 max-w-read">
         {t`In ${period}, the World Bank surveyed ${services} services from ${from} to ${to}. On average, sending US$200 cost ${small}, and sending US$500 cost ${large}.`}
       </p>
@@ -31,13 +31,13 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
                   ? t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} below that.`
                   : t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} above that.`
                 : isMet
-                  ? t`No route should cost more than ${target}. This route is ${points} below that.`
-                  : t`No route should cost more than ${target}. This route is ${points} above that.`}
+                  ? t`The United Nations wants no route to cost more than ${target}. This route is ${points} below that.`
+                  : t`The United Nations wants no route to cost more than ${target}. This route is ${points} above that.`}
             </li>
           );
         })}
       </ul>
-      <p className="mt-2 text-14 text-ink-soft">{t`Source: ${source}, ${period} (CC BY 4.0). Goals: Sustainable Development Goal 10.c, for 200 US dollars.`}</p>
+      <p className="mt-2 text-14 text-ink-soft">{t`Source: ${source}, ${period} (CC BY 4.0). Goals: Sustainable Development Goal 10.c, for transfers of US$200.`}</p>
     </section>
   );
 }

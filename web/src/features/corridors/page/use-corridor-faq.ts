@@ -36,18 +36,22 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
         ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-        : isEstimatedPrice(best)
-          ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-          : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
+        : main.providerCount === 1
+          ? isEstimatedPrice(best)
+            ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
+            : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`
+          : isEstimatedPrice(best)
+            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
+            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
       question: t`What is the cheapest way to send money from ${from} to ${to}?`,
       answer: names
-        ? t`For ${amount}, ${names} cost about the same. For another amount, the answer may be different.`
+        ? t`For ${amount}, ${names} are the cheapest and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
           ? t`For ${amount}, it is probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, it is ${name}. Its price is ${cost} better than the mid-market rate, so there is no cost. For another amount, another provider may be cheaper.`
+            ? t`For ${amount}, it is ${name}. The recipient gets ${cost} more than at the mid-market rate. There is no cost. For another amount, another provider may be cheaper.`
             : t`For ${amount}, it is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
@@ -55,7 +59,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [name, time] = [main.fastest.name, delivery.within(main.fastest.minutes)];
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
-      answer: t`Of the offers that say how long they take, the fastest is from ${name}. The money arrives ${time}. Each offer shows its own time.`,
+      answer: t`Of the offers that show a delivery time, the fastest is from ${name}. The money arrives ${time}. Other offers may take longer.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(
@@ -65,7 +69,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const list = listText(methods, language, 'conjunction');
     entries.push({
       question: t`How can the recipient get the money in ${to}?`,
-      answer: t`The offers we know of pay out in these ways: ${list}.`,
+      answer: t`We know of these payout methods: ${list}.`,
     });
   }
   if (midMarket && currency !== toCurrency) {

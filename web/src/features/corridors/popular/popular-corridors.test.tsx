@@ -46,7 +46,7 @@ describe('corridor card', () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');
     expect(words(card)).toContain('Written by AI from this route');
-    expect(words(card)).not.toContain('The best offer gives');
+    expect(words(card)).not.toContain('With the best offer');
     expect(words(shown([{ ...exampleCorridor(), aiInsight: 'Ours.' }]))).not.toMatch(/Ours|Written by AI/);
   });
 
@@ -59,7 +59,7 @@ describe('corridor card', () => {
     expect(closed).toContain('/flags/ph.svg');
     expect(words(closed)).toMatch(/ US\s+PH/);
     expect(words(closed)).toMatch(/500 USD to about 28,4\d0 PHP/);
-    expect(closed).toContain('Mid-market rate over 30 days');
+    expect(closed).toContain('Mid-market rate from');
     expect(words(closed)).toContain('Quick Search');
     expect(words(closed)).not.toMatch(/Best Rate|Popularity|providers|Updated/);
   });
@@ -72,14 +72,16 @@ describe('corridor card', () => {
     expect(text).toContain('Popularity 49%');
     expect(text).toContain('Rate improving');
     expect(text).toContain('14 providers');
-    expect(text).toContain('The best offer gives 310 PHP more than the average.');
+    expect(text).toContain('With the best offer, the recipient gets about 310 PHP more than with the average offer.');
     expect(text).toContain('Updated 4m ago');
   });
 
   it('rounds an estimate, puts its range behind "More", and shows an observed price in full [B1-5]', () => {
     expect(words(opened)).toMatch(/Estimate: 28,4\d0 PHP \(28,210–28,580\)/);
-    const seen = words(shown([{ ...exampleCorridor(), confidence: 'fresh', kind: 'survey', range: null }]));
+    const observed = { confidence: 'fresh', kind: 'survey', isEstimate: false, range: null };
+    const seen = words(shown([{ ...exampleCorridor(), ...observed }]));
     expect(seen).toMatch(/500 USD to 28,4\d\d\.\d\d PHP/);
+    expect(seen).toContain('With the best offer, the recipient gets 310.50 PHP more than with the average offer.');
     expect(seen).not.toMatch(/about|Estimate/);
     expect(words(shown([{ ...exampleCorridor(), range: { low: '<b>' } }]))).toMatch(/Estimate: 28,4\d0 PHP Rate/);
   });
@@ -93,7 +95,7 @@ describe('corridor card', () => {
 
   it('draws 30 days of the rate with gaps for missing days, and describes them in text [D4]', () => {
     expect(html).toContain(
-      'aria-label="Mid-market rate over 30 days, 2026-02-25 to 2026-03-01: 1 USD between 56.5000 and 57.1000 PHP, most recently 57.1000"',
+      'aria-label="Mid-market rate from Feb 25, 2026 to Mar 1, 2026: 1 USD was between 56.5000 and 57.1000 PHP, most recently 57.1000"',
     );
     expect(html.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(1);
     const gap = [57, 57.2, ...Array.from({ length: 9 }, () => null), 58, 58.1];
@@ -104,7 +106,7 @@ describe('corridor card', () => {
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
     'draws nothing without a history: %j [D8]',
     (history) => {
-      expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate over 30 days');
+      expect(shown([{ ...exampleCorridor(), history }])).not.toContain('Mid-market rate from');
     },
   );
 

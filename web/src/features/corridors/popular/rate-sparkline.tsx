@@ -4,6 +4,10 @@ import { type PackedRateHistory, unpackRateHistory } from '@tern/domain/rates/pa
 import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { dateFormat } from '../../../ui/words/formatter.ts';
+import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 type Props = { readonly history: PackedRateHistory; readonly from: string; readonly to: string };
 
@@ -14,12 +18,14 @@ type Props = { readonly history: PackedRateHistory; readonly from: string; reado
 export function RateSparkline({ history, from, to }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
+  const dates = dateFormat(useDateLanguage(), shortDay);
   const days = unpackRateHistory(history);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < 2) return null;
   const rates = days.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
-  const words = t`Mid-market rate over 30 days, ${first.day} to ${last.day}: 1 ${from} between ${low} and ${high} ${to}, most recently ${formatRate(last.rate, language)}`;
+  const written = (day: string): string => dates.format(Date.parse(day));
+  const words = t`Mid-market rate from ${written(first.day)} to ${written(last.day)}: 1 ${from} was between ${low} and ${high} ${to}, most recently ${formatRate(last.rate, language)}`;
   const runs = splitAtGaps(days).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
   return <Sparkline runs={runs} label={words} className="mt-2 h-9 w-full" />;
 }

@@ -15,8 +15,9 @@ export function useInsightLabels(): (
     if (!insight) return null;
     const { more, toCurrency, changePercent, minutes } = insight;
     if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
-      const sum = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
-      return t`The best offer gives ${sum} more than the average.`;
+      const money = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
+      const sum = isEstimate ? t`about ${money}` : money;
+      return t`With the best offer, the recipient gets ${sum} more than with the average offer.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {
       const change = percentText(Math.abs(changePercent), language, 1);

@@ -45,7 +45,7 @@ export function FavoriteCard({ favorite, actions }: Props) {
         onSave={(changed) => actions.change({ ...favorite, note: changed.note })}
       />
       <ButtonLink to={`/results?${query}`} className="mt-2 w-full">
-        {t`Compare now`}
+        {t`Compare offers`}
         <span className="sr-only">: {subject}</span>
       </ButtonLink>
     </article>

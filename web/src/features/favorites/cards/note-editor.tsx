@@ -34,7 +34,7 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
     };
     close();
     if (await onSave({ note: text('note'), name: text('name') })) return;
-    showToast({ message: t`Not saved. There’s no connection to Tern. Try again.`, type: 'error', duration: 5000 });
+    showToast({ message: t`Not saved. Please try again in a moment.`, type: 'error', duration: 5000 });
   };
   if (!isOpen) {
     return (

@@ -11,13 +11,13 @@ export function RemoveButton({ subject, onRemove }: Props) {
   const remove = async (): Promise<void> => {
     if (await onRemove()) return;
     showToast({
-      message: t`Not removed. We couldn’t reach your account. Try again.`,
+      message: t`We couldn’t remove this entry. Try again.`,
       type: 'error',
       duration: 5000,
     });
   };
   return (
-    <IconButton label={t`Remove ${subject}`} onClick={() => void remove()}>
+    <IconButton label={t`Remove: ${subject}`} onClick={() => void remove()}>
       <Trash aria-hidden className="size-5" />
     </IconButton>
   );

@@ -51,7 +51,7 @@ export function SavedSearchCard({ search, actions }: Props) {
         onSave={(changed) => actions.change({ ...search, ...changed })}
       />
       <ButtonLink to={savedSearchUrl(search)} className="mt-2 w-full">
-        {t`Run again`}
+        {t`Run search again`}
         <span className="sr-only">: {subject}</span>
       </ButtonLink>
     </article>

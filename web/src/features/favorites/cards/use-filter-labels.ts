@@ -15,7 +15,7 @@ export function useFilterLabels(): (
     instant: t`within 5 minutes`,
     minutes: t`within an hour`,
     hours: t`within 24 hours`,
-    days: t`any known time`,
+    days: t`any known delivery time`,
   };
   const orders = {
     best_value: '',

@@ -54,7 +54,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     } catch {
       // If the script can't load, the button doesn't change.
       showToast({
-        message: t`This needs an internet connection. Try again when you’re online.`,
+        message: t`We couldn’t load this. Check your connection, then try again.`,
         type: 'warning',
         duration: 4000,
       });

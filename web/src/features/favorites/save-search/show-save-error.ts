@@ -21,6 +21,6 @@ function wordsFor({ code }: Problem) {
     case 'too_many_requests':
       return msg`You’ve tried too many times. Try again in a few minutes.`;
     default:
-      return msg`Not saved. There’s no connection to Tern. Try again.`;
+      return msg`Not saved. Please try again in a moment.`;
   }
 }

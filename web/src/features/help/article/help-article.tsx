@@ -38,7 +38,7 @@ export function HelpArticle({ article, related }: Props) {
           </div>
         </EnglishText>
         <p className="mt-8 text-14 text-ink-soft">
-          {t`Last checked`} <time dateTime={updated}>{day}</time>
+          {t`Last updated`} <time dateTime={updated}>{day}</time>
         </p>
         <HelpfulQuestion key={slug} slug={slug} />
       </article>

@@ -6,8 +6,8 @@ export function useGroupNames(): Readonly<Record<ArticleGroup, string>> {
   const { t } = useLingui();
   return {
     start: t`Getting started`,
-    price: t`What it costs`,
-    ways: t`Ways to receive`,
+    price: t`What transfers cost`,
+    ways: t`Ways to receive money`,
     trouble: t`Safety and problems`,
     tern: t`Using Tern`,
   };

@@ -25,11 +25,13 @@ export function ObservedPrices({ facts, from }: Props) {
   return (
     <section aria-labelledby="prices-title" className="section">
       <h2 id="prices-title" className="text-22">{t`Prices by route`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">
-        {t`People saw these prices on the day shown. The largest routes come first.`}{' '}
-        {isOld &&
-          t`These prices are old and may have changed. Select “Compare all providers” under a route to see current offers.`}
-      </p>
+      {corridors.length > 0 && (
+        <p className="mt-2 max-w-read text-ink-soft">
+          {t`Each price shows when it was seen. The largest routes come first.`}{' '}
+          {isOld &&
+            t`These prices are old and may have changed. Select “Compare all providers” under a route to see current offers.`}
+        </p>
+      )}
       {sendingCountries.length > 1 && (
         <Form method="get" action={`/providers/${id}`} className="mt-4 flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 sm:max-w-72">
@@ -65,7 +67,7 @@ export function ObservedPrices({ facts, from }: Props) {
       {pages > 1 && (
         <nav aria-label={t`More routes`} className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {page > 1 ? (
-            <Link to={link(page - 1)} rel="prev" className={buttonClass('secondary')}>{t`Larger routes`}</Link>
+            <Link to={link(page - 1)} rel="prev" className={buttonClass('secondary')}>{t`Show larger routes`}</Link>
           ) : (
             <span />
           )}
@@ -73,7 +75,7 @@ export function ObservedPrices({ facts, from }: Props) {
             {t`Page ${page} of ${pages}`} · {routes(matching)}
           </p>
           {page < pages ? (
-            <Link to={link(page + 1)} rel="next" className={buttonClass('secondary')}>{t`Smaller routes`}</Link>
+            <Link to={link(page + 1)} rel="next" className={buttonClass('secondary')}>{t`Show smaller routes`}</Link>
           ) : (
             <span />
           )}

@@ -4,6 +4,7 @@ import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
@@ -13,13 +14,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   const payout = usePayoutLabels();
   const { routes } = useProviderLabels();
   const { within } = useDeliveryLabels();
-  const payIn = {
-    bank_account: t`Bank account`,
-    debit_card: t`Debit card`,
-    credit_card: t`Credit card`,
-    cash: t`Cash`,
-    wallet: t`Mobile wallet`,
-  };
+  const payIn = usePayInLabels();
   const speed = ({ from, to }: { from: number; to: number }): string => {
     const [fast, slow] = [within(from), within(to)];
     return fast === slow ? fast : t`${fast}, or ${slow} on some routes`;
@@ -46,7 +41,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
               <li key={method} className={row}>
                 {payout(method)}{' '}
                 <span className="text-14 text-ink-soft">
-                  {corridors > 0 ? t`seen on ${routes(corridors)}` : t`listed, no price seen`}
+                  {corridors > 0 ? t`seen on ${routes(corridors)}` : t`offered, but no price seen`}
                 </span>
                 {stated && (
                   <span className="block text-14 text-ink-soft">{t`Arrives ${speed(stated)}. Source: ${stated.source}`}</span>

@@ -15,7 +15,7 @@ export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts })
     provider.limits.length === 0 && t`The most you can send.`,
     provider.establishedYear === null && t`When it was founded.`,
     provider.recipientCharges === null && t`What the recipient may have to pay.`,
-    facts.measured.length === 0 && t`How fast it really is.`,
+    facts.measured.length === 0 && t`How fast its transfers really are.`,
     t`How many of its transfers succeed.`,
   ].filter((line) => line !== false);
   return (

@@ -31,7 +31,8 @@ export function AnswerBlock({ view, goTo }: Props) {
   const [first, second] = view.providers;
   if (!first) return null;
   const best = badge(view);
-  const label = best ?? (aboutEqual.length > 1 ? t`First of several that are about equal` : t`First in the list`);
+  const label =
+    best ?? (aboutEqual.length > 1 ? t`First of several offers that are about equal` : t`First in the list`);
   const isEstimate = isEstimatedPrice(first);
   const { amount, currency } = comparedAmount(first, query);
   const isGiven = query.receiveAmount !== null;

@@ -37,12 +37,12 @@ export function useOfferLabels(query: Query) {
     /** "86 less", for a row below the first one. Only the first row's amount includes the currency. */
     difference(row: ProviderResponse, first: ProviderResponse): string {
       const { amount, currency, isEstimate } = offerDifference(row, first, query);
-      if (amount === 0) return isEstimate ? t`about the same` : t`the same`;
+      if (amount === 0) return isEstimate ? t`about the same` : t`the same amount`;
       const number = isSent ? write(Math.abs(amount), currency, { short: true }) : plain(Math.abs(amount), currency);
       if (isEstimate) return amount < 0 ? t`about ${number} less` : t`about ${number} more`;
       return amount < 0 ? t`${number} less` : t`${number} more`;
     },
-    /** "590 MXN less": how far the worst of these offers is behind the first; undefined if none is behind. */
+    /** "590 MXN less for the recipient": how far the worst offer is behind the first; undefined if none is behind. */
     worst(rows: readonly ProviderResponse[], first: ProviderResponse): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows
@@ -50,7 +50,7 @@ export function useOfferLabels(query: Query) {
         .reduce((most, each) => (each.amount * sign > most.amount * sign ? each : most));
       if (behind.amount * sign <= 0) return undefined;
       const money = write(Math.abs(behind.amount), behind.currency, { short: true });
-      return sign > 0 ? t`${money} less` : t`${money} more`;
+      return sign > 0 ? t`${money} less for the recipient` : t`${money} more to pay`;
     },
     /** "86 MXN more than Remitly", "20 minutes later": how the first offer differs from the second. */
     against(first: ProviderResponse, second: ProviderResponse): string[] {
@@ -58,7 +58,7 @@ export function useOfferLabels(query: Query) {
       const money = sum(Math.abs(amount), currency, isEstimate);
       const { name } = second;
       const parts: string[] = [];
-      if (amount === 0) parts.push(isEstimate ? t`About the same as ${name}` : t`The same as ${name}`);
+      if (amount === 0) parts.push(isEstimate ? t`About the same as ${name}` : t`The same amount as ${name}`);
       else if (isSent)
         parts.push(
           amount < 0 ? t`You pay ${money} less than with ${name}` : t`You pay ${money} more than with ${name}`,

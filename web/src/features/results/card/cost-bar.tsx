@@ -71,7 +71,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
       <bdi className="inline-block">
         <Mark className="fill-margin-bar" />
         <Trans>
-          lost to the exchange rate <Money amount={exchangeFee} currency={currency} estimate={estimate} />
+          exchange-rate markup <Money amount={exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
       </bdi>
       {taxes}

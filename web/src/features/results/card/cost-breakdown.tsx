@@ -47,8 +47,11 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
           <MarkupText percent={provider.marginPercent} />
         </Line>
-        <Line label={t`Lost to the exchange rate`} standIn={fallbacks.includes('fxSpread')}>
-          {part(cost.exchangeFee)}
+        <Line
+          label={cost.exchangeFee < 0 ? t`Gained on the exchange rate` : t`Lost to the exchange rate`}
+          standIn={fallbacks.includes('fxSpread')}
+        >
+          {part(Math.abs(cost.exchangeFee))}
         </Line>
         <Line label={t`Percentage fee`} standIn={fallbacks.includes('percentageFee')}>
           {part(cost.percentageFee)}

@@ -26,7 +26,7 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
         <Trans>Seen {day}.</Trans>
       ) : (
         <Trans>
-          Seen {day} when sending {amounts}.
+          Seen {day} for transfers of {amounts}.
         </Trans>
       )}{' '}
       <Trans>We apply this price’s markup of {markup} to the mid-market rate.</Trans>

@@ -24,12 +24,12 @@ async function shown(change: { readonly seenAt?: string; readonly seenPrecision?
 it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]', async () => {
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
-  expect(text).toContain('Seen Aug 20, 2025 when sending 200 USD and 500 USD.');
+  expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
   expect(text).toContain('We apply this price’s markup of 1.34% to the mid-market rate.');
   expect(text).toContain('License: CC BY 4.0.');
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
 });
 
 it('PriceSource shows the quarter if the day is unknown [B1-4]', async () => {
-  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 when sending');
+  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 for transfers of');
 });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
 /** Shows the provider's average user rating and the number of votes; renders nothing without votes (D3, D8). */
@@ -7,7 +7,7 @@ export function RatingText({ provider }: { readonly provider: ProviderResponse }
   if (!isProviderRated(provider)) return null;
   return (
     <Trans>
-      rated {rating} out of 5 ({ratingCount})
+      rated {rating} out of 5 (<Plural value={ratingCount} one="# rating" other="# ratings" />)
     </Trans>
   );
 }

@@ -14,7 +14,7 @@ export function usePriceRemarks(): (provider: ProviderResponse) => string[] {
       rate_undisclosed: t`The provider didn’t disclose the exchange rate.`,
       markup_implausible: t`The markup in the survey looks wrong, so we don’t use it.`,
       no_markup_seen: t`We saw no exchange-rate markup, perhaps because the money is paid out in ${feeCurrency}.`,
-      better_than_mid_market: t`This rate beat the mid-market rate. That is often a temporary promotion.`,
+      better_than_mid_market: t`This rate beat the mid-market rate. A rate like this is often a temporary promotion.`,
     };
     return (provenance.remarks ?? []).map((remark) => texts[remark]);
   };

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -21,7 +22,7 @@ export function useScoreLabels() {
     switch (part) {
       case 'cost': {
         const percent = percentText(provider.totalCostPercent, language);
-        return t`It costs ${percent} of what you send. Every 5% of cost cuts the points in half.`;
+        return t`The total cost is ${percent} of what you send. Every extra 5% cuts the points in half.`;
       }
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
@@ -32,8 +33,8 @@ export function useScoreLabels() {
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
-          ? t`Tern users rated it ${rating} out of 5 (${ratingCount}).`
-          : t`Not rated yet. We count it as 4 out of 5.`;
+          ? t`Tern users rated it ${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })}).`
+          : t`Not rated yet. We use a rating of 4 out of 5.`;
       }
       default:
         return reliability(provider, known);

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Form, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
@@ -20,7 +21,9 @@ export function CompareForm({ choosing: { chosen } }: { readonly choosing: Provi
         className="shadow-float max-sm:px-4 max-sm:text-14 disabled:opacity-100"
         disabled={needed > 0}
       >
-        {needed > 0 ? t`Choose one more to compare` : t`Compare (${count})`}
+        {needed > 0
+          ? t`Choose one more provider`
+          : t`Compare ${plural(count, { one: '# provider', other: '# providers' })}`}
       </Button>
     </Form>
   );

@@ -52,7 +52,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
     },
     {
       id: 'payout',
-      title: t`How should it arrive?`,
+      title: t`How should the money arrive?`,
       choices: ['any', ...payoutMethods.map(({ id }) => id)].map((id) => ({
         id,
         label: id === 'any' ? t`Any method` : payout(id),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
@@ -53,7 +54,7 @@ export function FilterPanel({ view }: Props) {
         popoverTargetAction="hide"
         className={buttonClass('primary', 'sticky bottom-0 w-full shadow-[0_1.25rem_0_0_var(--paper)] lg:hidden')}
       >
-        {t`Show ${count}`}
+        {t`Show ${plural(count, { one: '# offer', other: '# offers' })}`}
       </button>
     </aside>
   );

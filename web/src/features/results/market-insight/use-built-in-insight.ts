@@ -22,7 +22,7 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
       changePercent7d === null
         ? ''
         : Math.abs(changePercent7d) < minShownPercent
-          ? t`One ${fromCurrency} buys about as much {toCurrency} as it did 7 days ago.`
+          ? t`One ${fromCurrency} buys about as much ${toCurrency} as it did 7 days ago.`
           : changePercent7d > 0
             ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than it did 7 days ago.`
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;

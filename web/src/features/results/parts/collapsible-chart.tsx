@@ -51,8 +51,6 @@ function Loaded<T>({ data, children }: LoadedProps<T>) {
   const { t } = useLingui();
   const found = data instanceof Promise ? use(data) : data;
   if (found === null)
-    return (
-      <p className="text-ink-soft">{t`We couldn’t load this part. The offers above aren’t affected. Reload the page to try again.`}</p>
-    );
+    return <p className="text-ink-soft">{t`We couldn’t load this part. Reload the page to try again.`}</p>;
   return children(found);
 }

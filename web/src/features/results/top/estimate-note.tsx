@@ -23,8 +23,8 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           ) : (
             <Plural
               value={estimates}
-              one={`# of ${total} prices is an estimate. It’s marked.`}
-              other={`# of ${total} prices are estimates. They’re marked.`}
+              one={`# of ${total} prices is marked as an estimate.`}
+              other={`# of ${total} prices are marked as estimates.`}
             />
           )}
         </strong>{' '}

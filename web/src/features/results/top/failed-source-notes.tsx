@@ -24,7 +24,7 @@ function useSourceNote(): (source: Source, rows: SearchView['providers']) => str
     if (!row) {
       const { name } = source;
       return rows.length === 0
-        ? t`We couldn’t get prices from ${name} just now.`
+        ? t`We couldn’t get prices from ${name} just now. Try again in a few minutes.`
         : t`We couldn’t get prices from ${name} just now. All prices here come from other sources.`;
     }
     const { name } = row;

@@ -14,7 +14,7 @@ export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {
       <ProvenanceDot word={words[mid.kind]} />{' '}
       <span>
         <Trans>
-          Mid-market <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />
+          Mid-market rate <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />
         </Trans>
         , <MidMarketAge mid={mid} />
       </span>

@@ -40,7 +40,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     return reason && reasonWords(reason);
   };
   const fromReason = why('fromCountry');
-  // "1,500 AED, based on dirhams · from the Emirates, based on dirhams" would give the same reason twice.
+  // AED and "From the Emirates" would both say: based on “dirhams”.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
   const received = query.receiveAmount;
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);
@@ -78,10 +78,10 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
 
 function useReasonLabels() {
   const { t } = useLingui();
-  return ({ why, text = '' }: InferredReason): string => {
+  return ({ why, text }: InferredReason): string | undefined => {
     if (why === 'browser') return t`based on your browser’s language`;
     if (why === 'last_search') return t`as in your last search`;
-    return t`based on ${text}`;
+    return text && t`based on “${text}”`;
   };
 }
 

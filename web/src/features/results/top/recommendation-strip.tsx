@@ -70,7 +70,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
           <>
             {'. '}
             <Trans>
-              <Money amount={less} currency={query.currency} short={estimate} /> less than average
+              You pay <Money amount={less} currency={query.currency} short={estimate} /> less than average
             </Trans>
           </>
         )}
@@ -78,7 +78,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
           <>
             {'. '}
             <Trans>
-              <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
+              The recipient gets <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
             </Trans>
           </>
         )}
@@ -101,7 +101,7 @@ function useKindLabels() {
   const reason: Readonly<Record<Kind, string>> = {
     best_overall: t`Highest score for price, speed, rating and reliability`,
     cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
-    fastest: t`Arrives first`,
+    fastest: t`Shortest delivery time`,
     best_bank_transfer: t`Lowest cost of sending to a bank account`,
     best_cash_pickup: t`Lowest cost for cash pickup`,
     best_mobile_wallet: t`Lowest cost of sending to a mobile wallet`,

@@ -12,8 +12,8 @@ export function UnavailableProviderList({ unavailable }: { readonly unavailable:
       <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
         <Plural
           value={unavailable.length}
-          one="# provider doesn’t accept this amount"
-          other="# providers don’t accept this amount"
+          one="# provider has no offer for this amount"
+          other="# providers have no offer for this amount"
         />
       </summary>
       <ul className="mb-2 max-w-read space-y-1 border-s-2 border-line ps-4 text-14">

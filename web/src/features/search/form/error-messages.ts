@@ -14,9 +14,8 @@ export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, '
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];
-    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency, i18n.locale));
-    if (found === 'receive_too_precise')
-      return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry), i18n.locale));
+    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
+    if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
     return found && i18n._(errorMessages[found]);
   };
 }
@@ -25,7 +24,7 @@ const errorMessages: Record<
   Exclude<SearchFormError | ReceivedAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
   MessageDescriptor
 > = {
-  asked: msg`Please choose`,
+  asked: msg`Please fill in this field`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`Choose a country from the list.`,
   to_country_missing: msg`Choose the country you send to.`,

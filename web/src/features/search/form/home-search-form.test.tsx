@@ -115,7 +115,7 @@ it('HomeSearchForm asks for the pay-in method, and searches with it [B2-1]', asy
   const { user, url } = await form();
   const options = within(list('How you pay')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    ...['Any method', 'Bank Account', 'Debit Card', 'Credit Card', 'Cash', 'Mobile Wallet'],
+    ...['Any method', 'Bank account', 'Debit card', 'Credit card', 'Cash', 'Mobile wallet'],
   ]);
   expect(list('How you pay').value).toBe('');
   await user.selectOptions(list('How you pay'), 'credit_card');

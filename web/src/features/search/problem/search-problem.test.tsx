@@ -65,6 +65,12 @@ it('SearchProblem for an invalid search names the field, links to it, and offers
   );
   expect(screen.getByText(/Choose two different countries\./).textContent).toContain('Receiving country');
   expect(screen.queryByRole('link', { name: 'Retry' })).toBeNull();
+  expect(screen.getByText('Please correct your search above.')).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Choose another receiving country' }).getAttribute('href');
   expect(way).toMatch(/^\/\?.*amount=500.*#search-toCountry$/);
+});
+
+it('SearchProblem mentions no search above on the share page, which has no form [S8-14]', async () => {
+  await show({ status: 400, code: 'invalid_parameters' }, question.replace('/results', '/share'));
+  expect(screen.getByText('Please correct your search.')).toBeTruthy();
 });

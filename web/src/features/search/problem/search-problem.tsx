@@ -52,7 +52,9 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       <p className="text-ink-soft">
         {isRetryable
           ? t`We couldn’t check any prices, so we aren’t showing any. Try again in a moment.`
-          : t`Please correct this in the search above.`}
+          : pathname === '/share'
+            ? t`Please correct your search.`
+            : t`Please correct your search above.`}
       </p>
       {isRetryable && (
         <Link to={`${pathname}${search}`} replace preventScrollReset className={buttonClass()}>

@@ -39,7 +39,7 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
           autoComplete="off"
           enterKeyHint="go"
           aria-describedby={asks ? 'sentence-asks' : undefined}
-          placeholder={t`200 quid to my mum in Manila, cash, today`}
+          placeholder={t`200 dollars to my mom in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
           {isBusy ? t`Reading...` : t`Fill in the form`}

@@ -103,6 +103,6 @@ describe('usual transfer on the home page', () => {
     ];
     await show({ quotes: answer(), history: rates(two) });
     const line = await screen.findByRole('img', { name: /Rate in the last/ });
-    expect(line.getAttribute('aria-label')).toBe('Rate in the last 30 days: 1 USD between 57.0000 and 58.0000 PHP');
+    expect(line.getAttribute('aria-label')).toBe('Rate in the last 30 days: 1 USD was between 57.0000 and 58.0000 PHP');
   });
 });

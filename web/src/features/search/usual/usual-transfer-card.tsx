@@ -121,7 +121,7 @@ function RateLine({ usual }: { readonly usual: Usual }) {
   return (
     <Sparkline
       runs={splitAtGaps(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-      label={t`Rate in the last 30 days: 1 ${currency} between ${low} and ${high} ${toCurrency}`}
+      label={t`Rate in the last 30 days: 1 ${currency} was between ${low} and ${high} ${toCurrency}`}
       className="h-9 w-16 shrink-0 sm:w-32"
     />
   );

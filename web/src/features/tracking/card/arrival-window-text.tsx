@@ -20,7 +20,7 @@ export function ArrivalWindowText({ transfer }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don’t know how long this takes. Enter what the provider promised, and Tern works out when the money should arrive.`}
+        {t`We don’t know how long this transfer takes. Enter the time the provider promised, and we’ll work out when the money should arrive.`}
       </p>
     );
   const country = countryNameInSentence(toCountry, language);
@@ -52,8 +52,8 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const promised = duration(expected.promisedMinutes);
   const bases = {
     person: t`The provider promised ${promised}.`,
-    provider: t`The provider’s published time is ${promised}.`,
-    measured: t`Tern users reported that it takes ${promised}.`,
+    provider: t`The provider’s published delivery time is ${promised}.`,
+    measured: t`Tern users reported that transfers like this take ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = listText(weekends, language, 'conjunction');

@@ -45,9 +45,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
   const isTooPrecise = typeof number === 'number' && !fitsCurrencyDecimals(number, receiveCurrency);
   const amountError =
-    number === undefined
-      ? t`Enter a number, such as 30.`
-      : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency, i18n.locale));
+    number === undefined ? t`Enter a number, such as 30.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
   const isSound = !amountError && timeError === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +83,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
         </Field>
         <Field
           id={`${id}-amount`}
-          label={t`What really arrived (leave empty if you don’t know)`}
+          label={t`How much actually arrived (leave blank if you don’t know)`}
           error={(isTried && amountError) || undefined}
           note={readAs(amount, receiveCurrency)}
         >
@@ -108,7 +106,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
       </div>
       {isFailed && (
         <p role="alert" className="mt-3 font-medium text-beak-text">
-          {t`Not saved. We couldn’t reach your account. What you entered is still here. Try again.`}
+          {t`Not saved. What you entered is still here. Try again.`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -32,9 +32,11 @@ const card = (change: Partial<TransferResponse>, at = now) =>
 describe('transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
     const words = htmlText(await card({}));
+    expect(words).toContain('500 USD to Qatar');
+    expect(htmlText(await card({ toCountry: 'PH' }))).toContain('500 USD to the Philippines');
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
-    expect(words).toContain('Tern users reported that it takes 24 hours.');
+    expect(words).toContain('Tern users reported that transfers like this take 24 hours.');
     expect(words).toContain('Saturday isn’t a business day in Qatar.');
     expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');
@@ -42,7 +44,7 @@ describe('transfer card', () => {
 
   it('states that the duration is unknown, and is never overdue without a promised time [S2-10]', async () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
-    expect(words).toContain('know how long this takes.');
+    expect(words).toContain('know how long this transfer takes.');
     expect(words).not.toContain('Overdue');
   });
 

@@ -6,7 +6,9 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -32,6 +34,7 @@ type Props = {
 /** [S2-10] One transfer: its state, when it should arrive, what to do if it doesn't, and the result. */
 export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
   const payout = usePayoutLabels();
   const { moment } = useMomentLabels();
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const [isReceiving, setIsReceiving] = useState(false);
   const { id, providerName, sendAmount, sendCurrency, sentAt, received, note, reference } = transfer;
   const [from, to] = [countryName(transfer.fromCountry), countryName(transfer.toCountry)];
+  const place = countryNameInSentence(transfer.toCountry, language);
   const state = transferState(transfer, now);
   const isLate = state.lateness === 'due' || state.lateness === 'overdue';
   useEffect(() => {
@@ -55,7 +59,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     const isDone = await done;
     if (!isDone)
       showToast({
-        message: t`Not saved. There’s no connection to Tern. Try again.`,
+        message: t`Not saved. Please try again in a moment.`,
         type: 'error',
         duration: 5000,
       });
@@ -69,7 +73,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
           <h2 ref={heading} tabIndex={-1} className="flex items-baseline gap-2 text-18 font-semibold">
             <CountryFlag country={transfer.toCountry} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <Money amount={sendAmount} currency={sendCurrency} short /> {t`to ${to}`}
+              <Money amount={sendAmount} currency={sendCurrency} short /> {t`to ${{ to: place }}`}
               {state.lateness === 'overdue' && (
                 <span className="ms-2 inline-block rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
               )}

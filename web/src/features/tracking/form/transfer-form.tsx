@@ -78,7 +78,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you can see this number. If the money is late, the provider will ask for it.`}
+          hint={t`Only you can see this number. The provider will ask for it if the money is late.`}
           max={80}
         />
       </div>
@@ -89,7 +89,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
             ? t`Not saved yet. Please fix the highlighted fields.`
             : outcome === 'limit_reached'
               ? t`Not saved. Your list is full. Delete a transfer you no longer need, then save again.`
-              : t`Not saved. We couldn’t reach your account. What you entered is still here. Try again.`}
+              : t`Not saved. What you entered is still here. Try again.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">

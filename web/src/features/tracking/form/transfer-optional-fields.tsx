@@ -16,8 +16,8 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
   const average = money(parseAmount(values.average, language), values.receiveCurrency);
   const hint =
     values.average === ''
-      ? t`We compare it with what really arrives.`
-      : t`We compare it with what really arrives. The average offer was ${average}.`;
+      ? t`We compare this amount with what actually arrives.`
+      : t`We compare this amount with what actually arrives. The average offer was ${average}.`;
   const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
   return (
     <>
@@ -35,8 +35,8 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
           <TransferTextInput
             {...part}
             field="cost"
-            label={t`What it cost in total`}
-            hint={t`Fee and exchange-rate markup. We add them to your yearly total.`}
+            label={t`Total cost`}
+            hint={t`Fee and exchange-rate markup. We add them to your yearly cost.`}
             before={values.sendCurrency}
             isFigure
           />
@@ -84,7 +84,7 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
         {t`Remind me when the money should be there`}
       </label>
       <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-        {t`We email you when the money is due, and again if it’s late, but never at night. Your browser can notify you too.`}
+        {t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`}
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export function useTransferErrorMessages(
           ? t`Enter at most 60 days.`
           : t`That’s too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
-        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? '', i18n.locale));
+        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
       case 'same_country':
         return t`Choose two different countries.`;
       default:

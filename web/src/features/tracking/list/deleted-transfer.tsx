@@ -14,11 +14,12 @@ export function DeletedTransfer({ name, onUndo }: Props) {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);
   const putBack = async (): Promise<void> => {
-    if (!(await onUndo())) showToast({ message: t`We couldn’t restore it. Try again.`, type: 'error', duration: 5000 });
+    if (!(await onUndo()))
+      showToast({ message: t`We couldn’t restore this entry. Try again.`, type: 'error', duration: 5000 });
   };
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{t`Deleted: ${name}`}</span>
+      <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{t`Transfer deleted: ${name}`}</span>
       <button ref={undo} type="button" onClick={() => void putBack()} className={buttonClass('secondary')}>
         {t`Undo`}
       </button>

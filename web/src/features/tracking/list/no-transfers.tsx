@@ -15,8 +15,8 @@ export function NoTransfers() {
       text: t`We notify you, and tell you what to do and which reference the provider will ask for.`,
     },
     {
-      title: t`Did it arrive as promised?`,
-      text: t`Enter what really arrived. See it next to the quote, and see how long it took and what your transfers cost in a year.`,
+      title: t`Did the money arrive as promised?`,
+      text: t`Enter the amount that arrived. We compare it with the quote, and show how long the transfer took and your yearly cost.`,
     },
   ];
   return (

@@ -61,7 +61,9 @@ export function TransferList({ list, actions, called }: Props) {
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
-              <p className="mb-3 text-14 font-medium text-caution">{t`We’ll save your change when you’re back online`}</p>
+              <p className="mb-3 text-14 font-medium text-caution">
+                {t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`}
+              </p>
             )}
             {isRemoved ? (
               <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
@@ -75,12 +77,12 @@ export function TransferList({ list, actions, called }: Props) {
       {kept.length > 0 && (
         <p className="mt-6">
           <a href={transfersCsvUrl(filter)} download className={buttonClass('secondary')}>
-            {t`Save as a table (CSV)`}
+            {t`Save transfers as a table (CSV)`}
           </a>
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`We estimate times from promises, past transfers, business days and holidays (date-holidays, CC BY 3.0). We use arrival times without your name or amount.`}
+        {t`We estimate arrival from promised times, past transfers, business days and holidays (date-holidays, CC BY 3.0). We use arrival times without names or amounts.`}
       </p>
     </>
   );

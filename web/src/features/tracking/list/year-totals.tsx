@@ -41,7 +41,7 @@ export function YearTotals({ totals, savings }: Props) {
                 <>
                   {t`Cost`} <Money amount={totalCost} currency={currency} />
                   {costKnownFor < transfers && (
-                    <span className="text-ink-soft"> {t`(known for ${costKnownFor} of ${transfers})`}</span>
+                    <span className="text-ink-soft"> {t`(for ${costKnownFor} of ${transfers} transfers)`}</span>
                   )}
                 </>
               )}

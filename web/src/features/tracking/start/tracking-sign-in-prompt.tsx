@@ -25,7 +25,7 @@ export function TrackingSignInPrompt({ url, onClose }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onClose} />
-        <EmailSignInLink returnTo={`/delivery-tracking?${url}`} />
+        <EmailSignInLink returnTo={url} />
       </div>
     </Dialog>
   );

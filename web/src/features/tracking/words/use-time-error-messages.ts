@@ -10,7 +10,7 @@ export function useTimeErrorMessages(): (error: TypedTimeError) => string {
   return (error) => {
     switch (error) {
       case 'in_future':
-        return t`This time is in the future. Enter when it happened.`;
+        return t`This time is in the future. Choose an earlier time.`;
       case 'too_old':
         return t`This was more than five years ago. Choose a later time.`;
       case 'before_sent':

@@ -22,13 +22,13 @@ export function useTrackingLabels() {
   };
   const referenceHints: Readonly<Record<ReferenceKind, string>> = {
     mtcn: t`10 digits, on the receipt.`,
-    reference_number: t`On the receipt, or in the app next to the transfer.`,
+    reference_number: t`On the receipt, or next to the transfer in the app.`,
     pin: t`On the receipt.`,
     transfer_number: t`In the app, in the transfer details.`,
     transaction_number: t`In the confirmation email.`,
-    uetr: t`36 characters. Ask your bank for it. Banks use it to trace the money.`,
+    uetr: t`The UETR has 36 characters. Ask your bank for it. Banks use it to trace the money.`,
     transaction_hash: t`In your wallet’s history.`,
-    order_number: t`On the receipt, or in the app next to the transfer.`,
+    order_number: t`On the receipt, or next to the transfer in the app.`,
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceKindMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(trackingAdviceMessages[step]);

@@ -50,7 +50,7 @@ export function OfflineBanner() {
                   : t`${plural(count, { one: 'We’ll save # action when you’re back online.', other: 'We’ll save # actions when you’re back online.' })}`}
               </p>
             )}
-            {count === 0 && isDone && <p data-queued={0}>{t`0 actions waiting. Everything is saved.`}</p>}
+            {count === 0 && isDone && <p data-queued={0}>{t`No actions are waiting. Everything is saved.`}</p>}
             {refused.length > 0 && (
               <p>
                 {t`${plural(refused.length, { one: 'We couldn’t save # action.', other: 'We couldn’t save # actions.' })}`}

@@ -39,7 +39,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <Rows rows={waiting} label={t`Not saved yet`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`Nothing on this list has been sent yet. If you clear the list, it will be lost.`}</p>
+          <p className="mt-3">{t`Nothing on this list has been sent yet. If you clear the list, everything on it will be lost.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button
@@ -54,7 +54,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       ) : (
         waiting.length > 0 && (
           <>
-            <p className="mt-3 text-14 text-ink-soft">{t`Saved in this browser. We’ll send this list as soon as possible, oldest first.`}</p>
+            <p className="mt-3 text-14 text-ink-soft">{t`This list is saved only in this browser. We’ll send everything on it as soon as possible, oldest first.`}</p>
             <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
               {t`Clear the list`}
             </Button>

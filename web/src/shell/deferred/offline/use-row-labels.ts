@@ -23,8 +23,8 @@ export function useRowLabels() {
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
     limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. For a shared price, try again tomorrow.`,
-    not_found: t`It’s no longer there. You may have removed it on another device.`,
-    forbidden: t`You don’t have permission to do this.`,
+    not_found: t`It’s no longer there. You may have removed it on another device. You can discard this change.`,
+    forbidden: t`You don’t have permission to do this. Check which account you’re signed in to.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It’s too long to save. Shorten it, then save it again.`,
     too_old: t`This change waited too long. Try again if you still want it.`,

@@ -13,10 +13,10 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
     dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(text));
 
   const refused = (refusal: NonNullable<Backtest['refusal']>): string => {
-    const { reason, observedDays, neededDays } = refusal;
+    const { reason, neededDays } = refusal;
     if (reason === 'type_not_testable') return t`We can’t preview this alert from past rates. You can still save it.`;
-    const [observed, needed] = [observedDays ?? 0, neededDays ?? 0];
-    return t`The history is too short to say. We have ${plural(observed, { one: '# day', other: '# days' })} without a gap, and we need ${needed} days.`;
+    const needed = neededDays ?? 0;
+    return t`We don’t have enough past rates to preview this alert. We need ${needed} days without a long gap. You can still save it.`;
   };
 
   const answered = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
@@ -30,8 +30,13 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
       const when = day(last.day);
       if (of === 0) parts.push(t`${count}, last on ${when}.`);
       else if (type === 'rate_target')
-        parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was even lower a week later.`);
-      else parts.push(t`${count}, last on ${when}. In ${better} of ${of} cases, the rate was better a week later.`);
+        parts.push(
+          t`${count}, last on ${when}. In ${better} of ${plural(of, { one: '# case', other: '# cases' })}, the rate was even lower a week later.`,
+        );
+      else
+        parts.push(
+          t`${count}, last on ${when}. In ${better} of ${plural(of, { one: '# case', other: '# cases' })}, the rate was better a week later.`,
+        );
     }
     parts.push(t`We have rates for ${plural(observedDays, { one: '# day', other: '# days' })}.`);
     if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t have a price for each past day.`);

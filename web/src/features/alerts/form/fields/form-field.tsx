@@ -40,7 +40,7 @@ export function AlertNumberField({ field, label, className, before, after, value
   const labels = useAlertErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
   const isTooPrecise = errors[field] === 'too_precise' && currency;
-  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency, i18n.locale)) : labels;
+  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency)) : labels;
   const note = useParsedAmountHint()(values[field], currency);
   return (
     <Field

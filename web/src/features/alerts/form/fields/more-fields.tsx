@@ -64,7 +64,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
         <AlertChoiceField {...part} field="frequency" label={t`How often we notify you`} choices={frequencies} />
         <p className="mt-1 text-14 text-ink-soft">
           <FrequencyNote {...part} />{' '}
-          {t`We count only rates and prices that Tern has seen. A short change between two checks isn’t counted.`}
+          {t`We use only rates and prices that we’ve seen. We may miss a short change between two checks.`}
         </p>
       </div>
       {values.frequency === 'custom' && (
@@ -97,9 +97,9 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   const { language } = usePageSettings();
   const percent = percentText(resetDistancePercent, language);
   if (values.frequency !== 'immediate')
-    return t`While the condition is met, we can notify you again, but at most this often.`;
+    return t`While the condition is met, we can notify you again, but not more often than you choose here.`;
   if (values.type === 'change')
-    return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message.`;
+    return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message or at our last check.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
     return t`We notify you once. We notify you again only after the rate has stopped being the best.`;

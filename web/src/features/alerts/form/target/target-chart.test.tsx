@@ -4,7 +4,7 @@ import { renderPart } from '../../../../../testing/render-part.tsx';
 import { TargetChart } from './target-chart.tsx';
 
 const day = (daysAgo: number): string => new Date(exampleNow - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const chart = (rate: number, target: number, now = exampleNow) =>
+const chart = (rate: number, target: number | undefined, now = exampleNow) =>
   renderPart(
     <TargetChart
       rate={{
@@ -37,4 +37,9 @@ it('TargetChart labels the rate as current for 48 hours, then shows its age [S4.
   const old = await chart(57, 58, exampleNow + 48 * hour);
   expect(old).not.toContain('>now');
   expect(old).toContain('2 days old');
+});
+
+it('TargetChart explains how to move the target only while it shows one', async () => {
+  expect(await chart(57, 58)).toContain('Drag the target line');
+  expect(await chart(57, undefined)).not.toContain('Drag the target line');
 });

@@ -146,10 +146,15 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
               strokeWidth="4"
               className="fill-sea stroke-paper font-semibold tabular-nums"
             >
-              {isOutside ? t`target ${words(target)}, off the chart` : t`target ${words(target)}`}
+              {isOutside ? t`target ${words(target)}, outside the chart` : t`target ${words(target)}`}
             </text>
           </g>
         </svg>
+      )}
+      {target !== undefined && (
+        <p className="mt-2 text-14 text-ink-soft">
+          {t`Drag the target line, move it with the arrow keys, or type the target above.`}
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,22 @@
+import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleCurve } from '../../../../testing/example-curve.ts';
+import { exampleResponse } from '../../../../testing/example-response.ts';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { CostCurve } from './cost-curve.tsx';
+
+const terms = {
+  ...{ currency: 'USD', toCurrency: 'PHP', localCurrency: 'USD', midRate: 62.5, rates: {}, year: 2026 },
+  ...{ providers: [], taxes: [], offers: [], generatedAt: '2026-03-01T12:00:00.000Z' },
+};
+
+it('CostCurve links to offers for the chosen amount, even if the received amount was fixed [B2-3]', async () => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const { query } = exampleResponse();
+  const part = <CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />;
+  await renderScreen(part, { at: '/results?fromCountry=US&toCountry=PH&receiveAmount=31000&currency=USD' });
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } });
+  const link = await screen.findByRole('link', { name: /^Compare offers for/ });
+  expect(link.getAttribute('href')).toBe('/results?fromCountry=US&toCountry=PH&amount=20000&currency=USD');
+});
