@@ -43,7 +43,7 @@ describe('the account settings', () => {
     await openMore(page);
     await about.getByLabel('Phone number').fill('0917 555');
     await save(page, 'About you');
-    await about.getByText('Enter up to 15 digits with the country code').waitFor();
+    await about.getByText('Start with the country code, not with 0').waitFor();
     const phone = about.getByLabel('Phone number');
     expect(await phone.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
