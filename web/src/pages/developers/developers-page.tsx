@@ -69,7 +69,7 @@ export function Component() {
             </li>
             <li>{t`The source code includes a typed client for JavaScript in packages/client. It doesn’t need a build step or any other packages.`}</li>
             <li>
-              {t`To check a price, call POST /api/prices/check with the amount and two of these: fee, rate and amount that arrives.`}
+              {t`Check a price with POST /api/prices/check. Send both countries, the currency, the amount, and two of these: fee, rate, receiveAmount.`}
             </li>
             <li>
               {t`People share prices (POST /api/prices/contributions) after sign-in or a bot check. We show a price if three people, or one person and a source, agree.`}{' '}

@@ -19,8 +19,8 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
   if (!trend) return <SummaryFigure label={label} value="–" note={t`no rate from a week ago`} />;
   const { direction, changePercent } = trend;
   const words = {
-    rising: t`rising: your money buys more than a week ago`,
-    falling: t`falling: your money buys less than a week ago`,
+    rising: t`rising: your money buys more than it did a week ago`,
+    falling: t`falling: your money buys less than it did a week ago`,
     stable: t`stable: within 1% of the rate a week ago`,
   };
   const tone = { rising: 'text-gain', falling: 'text-beak-text', stable: '' }[direction];
