@@ -65,7 +65,7 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
     <>
       <h3 className="mt-6 text-16 font-semibold">{t`Speed reported by Tern users`}</h3>
       {measured.length === 0 && (
-        <p className="mt-1 text-ink-soft">{t`Nobody has tracked a transfer with this provider from start to finish yet.`}</p>
+        <p className="mt-1 text-ink-soft">{t`We have no recent delivery times from Tern users for this provider.`}</p>
       )}
       <ul className="mt-1 max-w-read">
         {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {
