@@ -1,4 +1,5 @@
 import { defineMessages, type TranslatableMessage } from '../messages.ts';
+import type { ChannelKind } from './channels.ts';
 
 /** Why a message couldn't be delivered to a channel. The page and the email share these messages. */
 export const channelErrorMessages = defineMessages('channel.error', {
@@ -11,11 +12,18 @@ export const channelErrorMessages = defineMessages('channel.error', {
   other: 'We couldn’t send the message. Try again in a few minutes.',
 });
 
-/** Returns the message for a stored error code such as `timeout` or `status_500`. */
-export function channelErrorMessage(code: string): {
+/**
+ * Returns the message for a stored error code such as `timeout` or `status_500`. Most messages suggest checking an
+ * address, which a Telegram channel doesn't have.
+ */
+export function channelErrorMessage(
+  kind: ChannelKind,
+  code: string,
+): {
   readonly message: TranslatableMessage;
   readonly values: { readonly status: string };
 } {
+  if (kind === 'telegram' && code !== 'blocked') return { message: channelErrorMessages.other, values: { status: '' } };
   const status = /^status_(\d{3})$/.exec(code)?.[1] ?? '';
   const known: Readonly<Record<string, TranslatableMessage>> = channelErrorMessages;
   const message = status === '' ? (known[code] ?? channelErrorMessages.other) : channelErrorMessages.status;

@@ -1,4 +1,5 @@
 import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
+import { type ChannelKind, channelKinds } from '@tern/contract/channels/channels.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
 });
 const messages = channelDisabledMessages;
 
-const channelDisabled = z.object({ label: z.string(), error: z.string() });
+const channelDisabled = z.object({ kind: z.enum(channelKinds), label: z.string(), error: z.string() });
 const settingsPath = '/profile#channels';
 
 /** The messages about a channel that was turned off, by kind. */
@@ -24,13 +25,15 @@ export const channelMessageWriters = {
   channel_disabled: {
     mail({ content }, { site }, language) {
       const { t } = language;
-      const { label, error } = channelDisabled.parse(JSON.parse(content));
+      const { kind, label, error } = channelDisabled.parse(JSON.parse(content));
       const subject = subjectLine(t(messages.subject, { label }));
       return {
         subject,
         heading: subject,
         paragraphs: [t(messages.text), t(messages.next)],
-        groups: [{ title: undefined, figures: [{ label: t(messages.problem), value: problemText(error, language) }] }],
+        groups: [
+          { title: undefined, figures: [{ label: t(messages.problem), value: problemText(kind, error, language) }] },
+        ],
         action: { label: t(messages.open), url: `${site}${settingsPath}` },
         notes: [],
         reason: t(messages.reason),
@@ -38,18 +41,18 @@ export const channelMessageWriters = {
       };
     },
     notice({ id, content }, language) {
-      const { label, error } = channelDisabled.parse(JSON.parse(content));
+      const { kind, label, error } = channelDisabled.parse(JSON.parse(content));
       return {
         tag: id,
         title: subjectLine(language.t(messages.subject, { label })),
-        body: problemText(error, language),
+        body: problemText(kind, error, language),
         url: offeredLanguagePrefix(language.locale) + settingsPath,
       };
     },
   },
 } as const satisfies Record<string, MessageWriter>;
 
-function problemText(error: string, { t }: Language): string {
-  const { message, values } = channelErrorMessage(error);
+function problemText(kind: ChannelKind, error: string, { t }: Language): string {
+  const { message, values } = channelErrorMessage(kind, error);
   return t(message, values);
 }

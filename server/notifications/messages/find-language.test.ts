@@ -72,7 +72,7 @@ const contents: readonly [ClaimedMessage['kind'], unknown, Partial<ClaimedMessag
   ['weekly_digest', digest],
   ['contact_message', contact],
   ['contact_receipt', { reference: 'R1' }],
-  ['channel_disabled', { label: 'hook.example', error: 'status_410' }],
+  ['channel_disabled', { kind: 'webhook', label: 'hook.example', error: 'status_410' }],
 ];
 const links = { site: 'https://tern.example', unsubscribe: () => 'https://tern.example/stop' };
 

@@ -21,13 +21,12 @@ export function textMessageParams(chatId: string, text: string): object {
 
 function attemptOf(answer: TelegramResponse): DeliveryAttemptResult {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
-  // The messages for other codes ask the user to check an address, which a Telegram channel doesn't have.
-  if (answer.kind === 'failed') return { status: 'failed', error: 'other' };
+  if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;
   // The user blocked the bot or deleted the chat, which is permanent. Any other 400 response concerns only this
   // message.
   if (status === 403 || (status === 400 && /chat not found/i.test(description)))
     return { status: 'unreachable', error: 'blocked' };
-  if (status === 400) return { status: 'refused', error: 'other' };
-  return { status: 'failed', error: 'other', retryAfterMs };
+  if (status === 400) return { status: 'refused', error: `status_${status}` };
+  return { status: 'failed', error: `status_${status}`, retryAfterMs };
 }

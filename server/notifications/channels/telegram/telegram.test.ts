@@ -202,13 +202,13 @@ describe('an alert to a linked chat', () => {
     telegram.failWith(() => ({ status: 429, retry_after: 77 }));
     expect(await test.context.mail.channels.sendNow(id)).toEqual({
       status: 'waiting',
-      error: 'other',
+      error: 'status_429',
       delayMs: 77_000,
     });
     const { maria: ana } = await (telegram.failWith(() => undefined), linked());
     const other = await alertTo(ana);
     telegram.failWith(() => 'html');
-    expect(await test.context.mail.channels.sendNow(other)).toMatchObject({ status: 'waiting', error: 'other' });
+    expect(await test.context.mail.channels.sendNow(other)).toMatchObject({ status: 'waiting', error: 'status_502' });
   });
 
   it.each([

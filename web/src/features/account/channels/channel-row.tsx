@@ -40,10 +40,10 @@ export function ChannelRow({ channel, isBusy, onTest, onRemove }: Props) {
   );
 }
 
-function ChannelState({ channel: { state, failingSince, lastError, lastSentAt } }: Pick<Props, 'channel'>) {
+function ChannelState({ channel: { kind, state, failingSince, lastError, lastSentAt } }: Pick<Props, 'channel'>) {
   const { t } = useLingui();
   const { error } = useChannelLabels();
-  const reason = lastError === null ? '' : error(lastError);
+  const reason = lastError === null ? '' : error(kind, lastError);
   if (state === 'disabled')
     return (
       <p className="text-14">

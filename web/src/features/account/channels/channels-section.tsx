@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddedChannel, ChannelList } from '@tern/contract/channels/channels.ts';
+import type { AddedChannel, Channel, ChannelList } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { useId, useState } from 'react';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
@@ -38,7 +38,7 @@ export function ChannelsSection() {
     showToast({ message: t`Channel added. Send a test to turn it on.`, type: 'success' });
   };
 
-  const test = async (id: string): Promise<void> => {
+  const test = async ({ id, kind }: Channel): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(id);
     const reply = await channelsApi.test(id);
@@ -47,7 +47,7 @@ export function ChannelsSection() {
     show(reply.data.channels);
     const { isSent, error } = reply.data;
     if (isSent) return showToast({ message: t`We sent the test. This channel is now active.`, type: 'success' });
-    showToast({ message: labels.error(error ?? 'other'), type: 'error' });
+    showToast({ message: labels.error(kind, error ?? 'other'), type: 'error' });
   };
 
   const remove = async (id: string): Promise<void> => {
@@ -82,7 +82,7 @@ export function ChannelsSection() {
                     key={channel.id}
                     channel={channel}
                     isBusy={busy === channel.id}
-                    onTest={() => void test(channel.id)}
+                    onTest={() => void test(channel)}
                     onRemove={() => void remove(channel.id)}
                   />
                 ))}

@@ -102,13 +102,16 @@ describe('the channel section', () => {
         listed(
           channel({ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' }),
           channel({ id: 'c2', kind: 'ntfy', label: 'ntfy.sh/x', state: 'disabled', lastError: 'timeout' }),
+          channel({ id: 'c3', kind: 'telegram', label: '@maria', state: 'disabled', lastError: 'status_429' }),
         ),
     });
-    const [failing, off] = await screen.findAllByRole('listitem');
+    const [failing, off, telegram] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/Sending first failed.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );
+    // A Telegram chat has no address to check.
+    expect(telegram?.textContent).toMatch(/Turned off\..*We couldn’t send the message\. Try again in a few minutes\./);
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

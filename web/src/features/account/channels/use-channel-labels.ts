@@ -8,8 +8,8 @@ export function useChannelLabels() {
   const { t, i18n } = useLingui();
   const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };
 
-  const error = (code: string): string => {
-    const { message, values } = channelErrorMessage(code);
+  const error = (kind: ChannelKind, code: string): string => {
+    const { message, values } = channelErrorMessage(kind, code);
     // The message extractor can't read a spread inside the call.
     const sentence = { ...message, values };
     return i18n._(sentence);
