@@ -22,7 +22,6 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Installing what Tern needs (once, or after an update)…\n');
   // Warnings about the machine's own Node don't matter: everything afterwards runs on the Node installed here.
   runNpm(process.execPath, ...install);
-  linkNode();
   // On a Node before 20.19, npm skips optional packages that need a newer one, such as the bundler's binary.
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) runNpm(installedNode(), ...install);
@@ -55,7 +54,7 @@ function runNpm(node, ...args) {
   const [command, first] = npm ? [node, [npm]] : ['npm', []];
   const result = spawnSync(command, [...first, ...args], {
     cwd: root,
-    // Without its path, npm is found on PATH and runs on the first Node there.
+    // If npm's path is unknown, npm is found on PATH and runs on the first Node there.
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
