@@ -14,12 +14,12 @@ import { toStorableInput } from '../../http/input/storable-input.ts';
 import { type ByteCache, createByteCache } from '../../market/search/byte-cache.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { replySize, type ToolReply } from './tool-reply.ts';
-import { answerPriceCheck } from './tools/check-price.ts';
+import { handlePriceCheck } from './tools/check-price.ts';
 import { compareTransfers } from './tools/compare-transfers.ts';
-import { answerCorridorFacts } from './tools/corridor-facts.ts';
-import { answerOfferExplanation } from './tools/explain-offer.ts';
-import { answerCorridorSearch } from './tools/find-corridor.ts';
-import { answerRateHistory } from './tools/rate-history.ts';
+import { handleCorridorFacts } from './tools/corridor-facts.ts';
+import { handleOfferExplanation } from './tools/explain-offer.ts';
+import { handleCorridorSearch } from './tools/find-corridor.ts';
+import { handleRateHistory } from './tools/rate-history.ts';
 
 type Answer = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
 type Served = { readonly input: z.ZodType; readonly answer: Answer };
@@ -32,11 +32,11 @@ const maxAgeMs = 30_000;
 
 const served: ReadonlyMap<string, Served> = new Map([
   serveTool(compareTransfersTool, compareTransfers),
-  serveTool(explainOfferTool, answerOfferExplanation),
-  serveTool(checkPriceTool, answerPriceCheck),
-  serveTool(corridorFactsTool, answerCorridorFacts),
-  serveTool(rateHistoryTool, answerRateHistory),
-  serveTool(findCorridorTool, answerCorridorSearch),
+  serveTool(explainOfferTool, handleOfferExplanation),
+  serveTool(checkPriceTool, handlePriceCheck),
+  serveTool(corridorFactsTool, handleCorridorFacts),
+  serveTool(rateHistoryTool, handleRateHistory),
+  serveTool(findCorridorTool, handleCorridorSearch),
 ]);
 
 export function isToolName(name: string): boolean {

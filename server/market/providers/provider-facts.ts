@@ -10,7 +10,7 @@ import { firstTransferAsSeen } from '../promotions/first-transfer-response.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { lowestCostPercent, namedCountry, seenCorridorResponse } from './seen-corridor-response.ts';
-import { payInResponse, payoutResponse } from './seen-methods.ts';
+import { summarizePayInMethods, summarizePayoutMethods } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
   readonly id: string;
@@ -57,8 +57,8 @@ export function providerFactsResponse(question: ProviderFactsQuery, deps: Provid
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
       .map(namedCountry)
       .sort((a, b) => byName.compare(a.name, b.name)),
-    payIn: payInResponse(corridors),
-    payout: payoutResponse(corridors, entry?.provider.supportedPayoutMethods ?? []),
+    payIn: summarizePayInMethods(corridors),
+    payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: mostObservedCorridor(chosen, days ?? new Map()),

@@ -3,7 +3,7 @@ import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 
 /** Returns the observed pay-in methods, most frequent first. */
-export function payInResponse(corridors: readonly SeenCorridor[]): ProviderFacts['payIn'] {
+export function summarizePayInMethods(corridors: readonly SeenCorridor[]): ProviderFacts['payIn'] {
   const counts = new Map<PayInMethodId, number>();
   for (const { services } of corridors) {
     for (const method of new Set(services.flatMap(({ service }) => service.observation.payIn ?? []))) {
@@ -17,7 +17,10 @@ export function payInResponse(corridors: readonly SeenCorridor[]): ProviderFacts
  * Returns the observed payout methods with their stated delivery times, followed by other methods listed in the
  * catalogue.
  */
-export function payoutResponse(corridors: readonly SeenCorridor[], listed: readonly string[]): ProviderFacts['payout'] {
+export function summarizePayoutMethods(
+  corridors: readonly SeenCorridor[],
+  listed: readonly string[],
+): ProviderFacts['payout'] {
   const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
   for (const { key, services } of corridors) {
     for (const { service, source } of services) {

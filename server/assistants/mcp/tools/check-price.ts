@@ -9,7 +9,7 @@ import type { ToolReply } from '../tool-reply.ts';
 type Question = z.output<typeof checkPriceTool.input>;
 
 /** Checks a price that a user saw elsewhere, as POST /api/prices/check does. */
-export async function answerPriceCheck(
+export async function handlePriceCheck(
   question: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -12,7 +12,7 @@ type Question = z.output<typeof corridorFactsTool.input>;
 const offersByDefault = 2;
 
 /** Answers with the facts from GET /api/corridors/:corridor. */
-export async function answerCorridorFacts(
+export async function handleCorridorFacts(
   { fromCountry, toCountry, detail }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -14,7 +14,7 @@ import { noPriceRefusal } from './compare-transfers.ts';
 type Question = z.output<typeof explainOfferTool.input>;
 
 /** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has no price. */
-export async function answerOfferExplanation(
+export async function handleOfferExplanation(
   { provider, ...search }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

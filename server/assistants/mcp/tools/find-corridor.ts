@@ -17,7 +17,7 @@ const asks: Readonly<Record<UnderstoodSentence['open'][number], string>> = {
 };
 
 /** Parses a sentence as GET /api/search/understand does, but without a model. */
-export async function answerCorridorSearch(
+export async function handleCorridorSearch(
   { query }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -11,7 +11,7 @@ type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 const pointsByDefault = 30;
 
 /** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolRefusal `no_history` if there are none. */
-export async function answerRateHistory(
+export async function handleRateHistory(
   { from, to, days, limit }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,

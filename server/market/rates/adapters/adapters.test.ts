@@ -59,7 +59,7 @@ describe.each(ids)('%s', (id) => {
     'currency-api': day,
   };
 
-  it("parses the real format with only known currencies and the source's timestamp [D2]", async () => {
+  it("parses the source's real format, drops unknown currencies and keeps the source's timestamp [D2]", async () => {
     behave(id, 'good');
     const table = await source(id).fetchTable(http, now);
     expect(table).toMatchObject({ source: id, kind: source(id).kind, asOf: moments[id] ?? asOf, receivedAt: now() });

@@ -30,10 +30,10 @@ describe('normalizeResponse [S3.3-3]', () => {
   });
 
   it.each([
-    ['data', { data: { providers: [row] } }],
-    ['result', { result: { providers: [row] } }],
-    ['an array under data', { data: [row] }],
-  ])('finds providers under %s [S7-5]', (_where, body) => {
+    ['data.providers', { data: { providers: [row] } }],
+    ['result.providers', { result: { providers: [row] } }],
+    ['an array named data', { data: [row] }],
+  ])('finds providers in %s [S7-5]', (_where, body) => {
     expect(normalizeResponse(body, question).providers).toHaveLength(1);
   });
 
