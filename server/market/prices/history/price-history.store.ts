@@ -47,7 +47,7 @@ const maxRows = 4000;
  */
 export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
-  // Prices in euros for any country don't apply to a country with its own currency.
+  // A price in euros without a country doesn't apply to a country that has its own currency.
   const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
   // Sorting by day first takes a tenth of the time that sorting by text takes, because nearly all of the strings are
