@@ -22,14 +22,14 @@ export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
 }
 
 /** Returns whether a code is a known country or a US state. */
-export function isTaxPlace(place: string): boolean {
+export function isTaxJurisdiction(place: string): boolean {
   return countryByCode(place) !== undefined || isUsState(place);
 }
 
 function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
   const { fixed } = formula;
   return [
-    ...(isTaxPlace(place) ? [] : [`no country or US state has the code ${place}`]),
+    ...(isTaxJurisdiction(place) ? [] : [`no country or US state has the code ${place}`]),
     ...payIns
       .filter((payIn: string) => !isPayInMethod(payIn))
       .map((payIn: string) => `there is no pay-in method ${payIn}`),

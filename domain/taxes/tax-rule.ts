@@ -7,7 +7,7 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 export type TaxRule = {
   /** Rows with the same id are one rule over time, without overlaps or gaps. */
   readonly id: string;
-  readonly place: TaxPlace;
+  readonly place: TaxJurisdiction;
   /** The first day, ISO 8601, by the calendar of `timeZone`; undefined = unknown start. */
   readonly from?: string | undefined;
   /** The last day; undefined = no known end. */
@@ -32,13 +32,13 @@ export type TaxDescription = {
 /** A proposed tax that isn't law yet. It is shown with its date and never included in prices. */
 export type ProposedTax = {
   readonly id: string;
-  readonly place: TaxPlace;
+  readonly place: TaxJurisdiction;
   /** The day or month of the proposal, ISO 8601. */
   readonly proposedOn: string;
 } & TaxDescription;
 
 /** An ISO 3166-1 country, or a US state as in ISO 3166-2: "US", "US-OK". */
-export type TaxPlace = string;
+export type TaxJurisdiction = string;
 
 /**
  * A percentage of the amount sent, which is the amount that the provider exchanges, without the fee and the tax itself.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { isTaxPlace, taxRuleErrors } from '@tern/domain/taxes/check-tax-rules.ts';
+import { isTaxJurisdiction, taxRuleErrors } from '@tern/domain/taxes/check-tax-rules.ts';
 import type { ReceivingSideNote } from '@tern/domain/taxes/receiving-side-note.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCa
   const errors = [
     ...taxRuleErrors(data.rules),
     ...data.proposed
-      .filter(({ place }) => !isTaxPlace(place))
+      .filter(({ place }) => !isTaxJurisdiction(place))
       .map(({ id, place }) => `${id}: no country or US state has the code ${place}`),
     ...data.receiving
       .filter(({ place }) => !countryByCode(place))

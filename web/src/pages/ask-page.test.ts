@@ -152,7 +152,7 @@ describe('parsed parts on the results page', () => {
     ]);
   });
 
-  it('open form fields that preserve the sentence, even without JavaScript [S7-4]', async () => {
+  it('link to a form that preserves the sentence, even without JavaScript [S7-4]', async () => {
     const query = '&deliveryTime=hours&source=ai-search&q=$500+to+Manila&inferred=fromCountry.US.currency.0.1';
     const { html } = await renderTestPage(`${url}${query}&edit=form`, api);
     const band = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));

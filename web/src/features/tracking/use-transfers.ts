@@ -12,17 +12,17 @@ import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
-export type TransferWrite = BodyOf<typeof putTransfer>;
+export type TransferInput = BodyOf<typeof putTransfer>;
 export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
-  put(id: string, write: TransferWrite): Promise<SaveOutcome>;
+  put(id: string, input: TransferInput): Promise<SaveOutcome>;
   /** Returns whether the arrival was accepted by the server or queued in this browser. */
   receive(transfer: TransferResponse, received: ReceivedWrite): Promise<boolean>;
 };
 
 const path = '/api/transfers';
-const aboutOf = ({ fromCountry, toCountry }: Pick<TransferWrite, 'fromCountry' | 'toCountry'>): string =>
+const aboutOf = ({ fromCountry, toCountry }: Pick<TransferInput, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All of the signed-in user's transfers, newest first. */
@@ -31,7 +31,7 @@ const transfersSource: AccountListDefinition<TransferResponse> = {
   field: 'transfers',
   kind: 'transfer',
   about: aboutOf,
-  body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...write }) => write,
+  body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...input }) => input,
   // Only the server computes the expected arrival, so it is unknown until the server has saved a new transfer.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
@@ -51,8 +51,8 @@ const unknown = {
 };
 
 /** Returns the body of a PUT for a known transfer. */
-export const toTransferWrite = (transfer: TransferResponse): TransferWrite =>
-  transfersSource.body(transfer) as TransferWrite;
+export const toTransferInput = (transfer: TransferResponse): TransferInput =>
+  transfersSource.body(transfer) as TransferInput;
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
@@ -64,7 +64,7 @@ export function useTransfers(): TransferActions {
     ...actions,
     // Skips a queued arrival if this browser doesn't have its transfer.
     list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
-    put: (id, write) => save({ id }, write, aboutOf(write)),
+    put: (id, input) => save({ id }, input, aboutOf(input)),
     async receive(transfer, received) {
       const about = aboutOf(transfer);
       const said = { path: `${path}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };

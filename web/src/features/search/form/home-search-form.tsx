@@ -17,7 +17,7 @@ import { PayoutChips } from './fields/payout-chips.tsx';
 import { QuickAmountButtons } from './fields/quick-amount-buttons.tsx';
 import { ReceiveField } from './fields/receive-field.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
-import { defaultSearchOrigin } from './search-url.ts';
+import { defaultSearchSource } from './search-url.ts';
 import { usePrefillSearchForm } from './use-prefill-search-form.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -61,7 +61,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSearchOrigin} />
+      <input type="hidden" name="source" value={defaultSearchSource} />
       <div className="question-grid">
         <div className="question-money">
           <div className="question-amount">

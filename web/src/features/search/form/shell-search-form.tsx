@@ -16,7 +16,7 @@ import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
 import { ReceiveField } from './fields/receive-field.tsx';
 import { SearchHistoryList } from './fields/search-history-list.tsx';
-import { defaultSearchOrigin } from './search-url.ts';
+import { defaultSearchSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSearchOrigin} />
+      <input type="hidden" name="source" value={defaultSearchSource} />
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (

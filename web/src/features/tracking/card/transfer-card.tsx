@@ -123,7 +123,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
               </Button>
               <ProgressChoice
                 transfer={transfer}
-                onChoose={(write) => orSay(actions.put(id, write).then((done) => done === 'saved' || done === 'kept'))}
+                onChoose={(input) => orSay(actions.put(id, input).then((done) => done === 'saved' || done === 'kept'))}
               />
             </>
           )}

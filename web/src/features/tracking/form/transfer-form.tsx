@@ -6,7 +6,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberLanguage } from '../../../ui/words/number-language.ts';
-import type { TransferWrite } from '../use-transfers.ts';
+import type { TransferInput } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { TransferTextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
@@ -22,7 +22,7 @@ import { findProviderByName, useCorridorProviders } from './use-corridor-provide
 type Props = {
   readonly title: string;
   readonly initial: TransferValues;
-  readonly onSave: (write: TransferWrite) => Promise<SaveOutcome>;
+  readonly onSave: (input: TransferInput) => Promise<SaveOutcome>;
 };
 
 /** [S2-10] The form for a transfer made elsewhere. The input isn't lost if saving fails. */
@@ -63,7 +63,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
       return;
     }
     setOutcome('saving');
-    setOutcome(await onSave(check.write));
+    setOutcome(await onSave(check.input));
   }
 
   return (

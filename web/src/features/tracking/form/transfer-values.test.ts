@@ -26,7 +26,7 @@ describe('transfer form values', () => {
   it('are parsed into cents, minutes and a timestamp [S2-10]', () => {
     expect(parseTransferForm(sound, reader)).toMatchObject({
       ok: true,
-      write: {
+      input: {
         ...{ providerId: null, providerName: 'Wise', sendAmount: 1000.55, promisedMinutes: 90, totalCost: null },
         ...{ sentAt: '2026-10-12T12:00:00.000Z', timeZone: 'Europe/Berlin', remind: true },
       },
@@ -77,7 +77,7 @@ describe('transfer form values', () => {
     const values = { ...filled, receiveCurrency: 'MXN' };
     const averageOf = (change: Partial<TransferValues>) => {
       const check = parseTransferForm(updateTransferFormValues(values, change), { ...reader, language: 'de' });
-      return check.ok ? check.write.averageReceiveAmount : check.errors;
+      return check.ok ? check.input.averageReceiveAmount : check.errors;
     };
     expect(averageOf({ note: 'rent', quoted: '9100' })).toBe(8800.55);
     expect(averageOf({ amount: '600' })).toBeNull();

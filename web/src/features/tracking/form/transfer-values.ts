@@ -7,7 +7,7 @@ import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time
 import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import type { TransferWrite } from '../use-transfers.ts';
+import type { TransferInput } from '../use-transfers.ts';
 import type { TypedTimeError } from '../words/use-time-error-messages.ts';
 
 /** The form's values as typed, so input that can't be parsed yet isn't lost. */
@@ -121,7 +121,7 @@ export function numberText(value: number, language: string): string {
 export function parseTransferForm(
   values: TransferValues,
   reader: Reader,
-): { readonly ok: true; readonly write: TransferWrite } | { readonly ok: false; readonly errors: TransferErrors } {
+): { readonly ok: true; readonly input: TransferInput } | { readonly ok: false; readonly errors: TransferErrors } {
   const errors: { -readonly [Field in keyof TransferValues]?: TransferError } = {};
   const { language, timeZone, now } = reader;
   for (const field of ['providerName', 'fromCountry', 'toCountry', 'receiveCurrency'] as const)
@@ -155,7 +155,7 @@ export function parseTransferForm(
     return { ok: false, errors };
   return {
     ok: true,
-    write: {
+    input: {
       providerId: values.providerId || null,
       providerName: values.providerName.trim(),
       fromCountry: values.fromCountry,
