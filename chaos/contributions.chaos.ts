@@ -17,7 +17,7 @@ export const run: ChaosRun = async ({ random }) => {
       'prices published': published,
       'markets without any': unpublished,
       'thousandths of a point moved at most': inThousandths(moved),
-      'thousandths apart from the same market without him, in 99 % of them at most': inThousandths(apart),
+      'thousandths apart from the same market without him, in 99% of them at most': inThousandths(apart),
       'thousandths with an honest person in his place': inThousandths(apartByChance),
     },
     broken,

@@ -47,7 +47,7 @@ console.log(
 );
 if (!isKept) {
   console.error(
-    `\nWorse than promised: a median of at most ${promised.median} points, and 75 to 85 % of each group inside the range.`,
+    `\nWorse than promised: a median of at most ${promised.median} points, and 75 to 85% of each group inside the range.`,
   );
   process.exitCode = 1;
 }

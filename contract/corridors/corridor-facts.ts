@@ -81,9 +81,7 @@ export const corridorFactsSchema = z.object({
       targets: z.array(z.object({ targetPercent: z.number(), distance: z.number(), isMet: z.boolean() })),
     })
     .nullable()
-    .describe(
-      'The newest survey of the World Bank and its distance to the goals of 3 % and 5 %, in percentage points.',
-    ),
+    .describe('The newest survey of the World Bank and its distance to the goals of 3% and 5%, in percentage points.'),
   related: z.object({
     sameFrom: z.array(corridorLinkSchema),
     sameTo: z.array(corridorLinkSchema),

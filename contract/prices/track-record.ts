@@ -16,9 +16,7 @@ export const trackRecordSchema = z.object({
   byRegion: z.array(z.object({ region: z.enum(corridorRegions), ...lineParts })).describe('By the receiving country.'),
   firstRanked: z
     .object({ cases: z.number().int(), share: z.number().nullable() })
-    .describe(
-      'How often at most 0.5 % less arrived with the first-ranked offer than with the best price seen, 0 to 1.',
-    ),
+    .describe('How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1.'),
 });
 
 export const trackRecordResponseSchema = z.object({

@@ -758,7 +758,7 @@ export type PricesTrackRecordResponse = {
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** How often at most 0.5 % less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
+      /** How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
       firstRanked: {
         cases: number;
         share: number | null;
@@ -1061,7 +1061,7 @@ export type CorridorsCorridorResponse = {
   }>;
   /** How many providers pay out in each way. */
   payoutMethods: Record<string, number>;
-  /** The newest survey of the World Bank and its distance to the goals of 3 % and 5 %, in percentage points. */
+  /** The newest survey of the World Bank and its distance to the goals of 3% and 5%, in percentage points. */
   survey: {
     source: string;
     period: string;

@@ -157,7 +157,7 @@ describe('the rate refresh', () => {
     expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 20 });
   });
 
-  it('accepts a real jump of 40 % that a second source confirms within three polls [D2]', async () => {
+  it('accepts a real jump of 40% that a second source confirms within three polls [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     clock += minute;

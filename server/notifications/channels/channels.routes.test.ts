@@ -56,7 +56,7 @@ describe('notification channels', () => {
     });
   });
 
-  it('can be ntfy topics that have a name or URL and a token that is sent but never shown', async () => {
+  it('can be ntfy topics, given by name or URL, with an optional token that is never shown', async () => {
     const named = await add(maria, { kind: 'ntfy', address: 'maria-7x' });
     expect(named.json()).toMatchObject({ secret: null, channels: [{ kind: 'ntfy', label: 'ntfy.sh/maria-7x' }] });
     const address = `${server.origin}/closed`;

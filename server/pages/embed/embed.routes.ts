@@ -19,9 +19,9 @@ const cacheBytes = 4 * 1024 * 1024;
 const retentionMs = 30_000;
 
 /**
- * The widget's content security policy. It is stricter than that of other pages. Only our own small script runs, no
- * requests are sent, and links opened from here don't reveal the embedding page. Any site may frame the widget, and so
- * may local files, because people often try the snippet in a local file first.
+ * The widget's content security policy. It is stricter than that of other pages: it allows only our own script and
+ * style sheet, and the script can't send requests. Any site may frame the widget, and so may local files, because
+ * people often try the snippet in a local file first.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";

@@ -42,7 +42,7 @@ describe('GET /api/corridors/:corridor', () => {
     expect(found.providers.length).toBe(found.amounts[1]?.providerCount);
   });
 
-  it('returns the surveyed average with its period and its difference from 3 % and 5 %', async () => {
+  it('returns the surveyed average with its period and its difference from 3% and 5%', async () => {
     const { survey } = await facts('united-arab-emirates-to-bangladesh');
     expect(survey).toMatchObject({ period: '2025 Q1', costPercent200Usd: 6.22, services: 7 });
     expect(survey?.targets).toEqual([

@@ -69,7 +69,7 @@ describe('a survey row', () => {
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
 
-  it('can have a margin of 59 % or a fee above the amount, which occur in the survey [B1-1]', () => {
+  it('can have a margin of 59% or a fee above the amount, as some rows in the survey do [B1-1]', () => {
     const extreme = price({ 'cc1 fx margin': 59.03, 'cc1 total cost %': 364.83, 'cc1 lcu fee': 366.96 });
     expect(extreme?.quote200).toMatchObject({ fee: 366.96, marginPercent: 59.03 });
   });

@@ -41,7 +41,7 @@ function shareOfVolume(has: (currency: string) => boolean): number {
 }
 
 describe('the bundled rate history', () => {
-  it('covers 90 days for at least 95 % of corridor volume on a fresh offline install [B1-11]', () => {
+  it('covers 90 days for at least 95% of corridor volume on a fresh offline install [B1-11]', () => {
     const share = shareOfVolume(hasHistory);
     console.log(
       `90 days of history (at least ${minObservedDays} observed, no gap over ${maxGapDays} days) for ${(share * 100).toFixed(1)} % of the corridors' volume`,
@@ -49,7 +49,7 @@ describe('the bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("wouldn't cover 90 days for even 70 % of corridor volume without the table of all currencies", () => {
+  it("wouldn't cover 90 days for even 70% of corridor volume without the table of all currencies", () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

@@ -121,7 +121,7 @@ describe('browser translation API', () => {
     expect((await run({ browser, server: byServer })).texts?.[cash]).toEqual(ok(`server es: ${cash}`));
   });
 
-  it('may download slowly if it makes progress [S7-13]', async () => {
+  it('is still used if its download is slow but makes progress [S7-13]', async () => {
     vi.useFakeTimers();
     const browser: TranslatorApi = {
       availability: async () => 'downloadable',
