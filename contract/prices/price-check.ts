@@ -1,7 +1,7 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { feeModes, type PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import {
-  maxCheckedNameLength,
+  maxPriceCheckProviderLength,
   maxShownFee,
   maxShownRate,
   maxShownReceiveAmount,
@@ -141,7 +141,7 @@ export const checkShownPrice = endpoint({
       provider: z
         .string()
         .trim()
-        .max(maxCheckedNameLength, 'This is too long for a provider.')
+        .max(maxPriceCheckProviderLength, 'This is too long for a provider.')
         .optional()
         .describe('Id or name; any provider can be checked.'),
     })

@@ -1,4 +1,4 @@
-import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { maxPriceCheckProviderLength } from '@tern/domain/prices/price-check-form.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export const sharePrice = endpoint({
         .string()
         .trim()
         .min(1)
-        .max(maxCheckedNameLength)
+        .max(maxPriceCheckProviderLength)
         .describe('Id or name of a provider in the catalogue.'),
       payoutMethod: z.enum(payoutMethodIds, 'Choose a payout method.'),
       payIn: z.enum(payInMethods).optional(),

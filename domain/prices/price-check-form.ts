@@ -18,7 +18,7 @@ export type PriceCheckForm = {
   readonly provider: string;
 };
 
-export const maxCheckedNameLength = 80;
+export const maxPriceCheckProviderLength = 80;
 /**
  * The limits for numbers that a provider showed. They are far above any real transfer and prevent overflow. Amounts are
  * in major units.
@@ -42,7 +42,7 @@ export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors
   add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxShownReceiveAmount }));
   add('fee', precisionError(form.fee, form.currency));
   if (!errors.toCountry) add('receiveAmount', precisionError(form.receiveAmount, currencyOfCountry(form.toCountry)));
-  if (form.provider.length > maxCheckedNameLength) add('provider', 'name_too_long');
+  if (form.provider.length > maxPriceCheckProviderLength) add('provider', 'name_too_long');
   return errors;
 }
 

@@ -64,7 +64,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
   };
 }
 
-/** Opens one client that reads everything. `until` waits for the stream to send a given string. */
+/** Connects a client that reads everything the stream sends. `until` waits for the stream to send a given string. */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};

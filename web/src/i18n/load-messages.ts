@@ -79,7 +79,7 @@ async function loadNames(language: string): Promise<void> {
   if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
 }
 
-/** Returns the location of a language's built file, such as a catalog; undefined in English and in development. */
+/** Returns the location of a language's built file, such as a catalog; undefined for English and in development. */
 export function languageFileOf(language: string, name: string): string | undefined {
   return filesOf.get(language)?.[name];
 }

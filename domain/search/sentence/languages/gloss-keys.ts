@@ -1,4 +1,4 @@
-import type { MoneyFamily, WordRole } from './language-words.ts';
+import type { SharedCurrencyName, WordRole } from './language-words.ts';
 
 /** The key of a word that is irrelevant to a search or unknown. */
 export const unknownWordKey = 'word:';
@@ -60,7 +60,7 @@ export const moneyKey = (code: string): string => `money:${code}`;
  * The key of each family: an English word if one covers the same currencies, otherwise a key of its own. For example,
  * "krona" also includes the Czech koruna, and 元 can mean any of six currencies.
  */
-export const moneyFamilyKeys: Readonly<Record<MoneyFamily, string>> = {
+export const sharedCurrencyNameKeys: Readonly<Record<SharedCurrencyName, string>> = {
   dollar: 'dollar',
   pound: 'pound',
   rupee: 'rupee',

@@ -48,7 +48,7 @@ export type WordRole =
   | 'nothing';
 
 /** Currency names that several countries use. */
-export type MoneyFamily =
+export type SharedCurrencyName =
   | 'dollar'
   | 'pound'
   | 'rupee'
@@ -77,7 +77,7 @@ export type LanguageWords = {
   readonly halfMore?: string;
   readonly andHalf?: string;
   readonly currencies: Readonly<Record<string, string>>;
-  readonly families: Readonly<Partial<Record<MoneyFamily, string>>>;
+  readonly families: Readonly<Partial<Record<SharedCurrencyName, string>>>;
   readonly countries: Readonly<Record<string, string>>;
   readonly cities: Readonly<Record<string, string>>;
   /** Names that fit several countries. */

@@ -2,7 +2,7 @@ import { selfKey } from '../languages/gloss-keys.ts';
 import {
   conjunctionWords,
   directionWordTable,
-  foreignToWords,
+  foreignDirectionWords,
   homeWords,
   negationWords,
   nonDirectionPhrases,
@@ -46,7 +46,7 @@ export const directionMarks = createPhraseBook<DirectionMark>([
     [selfWords, 'self'],
     [stayWords, 'stays'],
     [sendWords, 'sends'],
-    [foreignToWords, 'a'],
+    [foreignDirectionWords, 'a'],
     [conjunctionWords, 'or'],
     [negationWords, 'not'],
   ]),

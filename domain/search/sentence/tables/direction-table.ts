@@ -13,7 +13,7 @@ export const directionWordTable = {
 } as const;
 
 /** In English, "a" is an article; in other languages, it indicates a direction. */
-export const foreignToWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
+export const foreignDirectionWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|agli|ai|per|ao|aos|às';
 
 /** "to" before a verb is not a direction. */
 export const nonDirectionPhrases =

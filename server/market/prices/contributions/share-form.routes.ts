@@ -1,6 +1,6 @@
 import { sharePrice } from '@tern/contract/prices/price-contribution.ts';
 import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
-import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { maxPriceCheckProviderLength } from '@tern/domain/prices/price-check-form.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../foundation/problem-error.ts';
@@ -90,7 +90,7 @@ function resultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
   const query = new URLSearchParams();
   for (const field of [...checkFields, 'payoutMethod']) {
     const value = form.get(field);
-    if (value) query.set(field, truncateText(value, maxCheckedNameLength));
+    if (value) query.set(field, truncateText(value, maxPriceCheckProviderLength));
   }
   query.set('shared', outcome);
   return `/check?${query.toString()}#share-price`;

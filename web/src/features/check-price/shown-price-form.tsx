@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FeeMode as FeeModeId } from '@tern/domain/prices/compare-with-mid-market.ts';
-import { maxCheckedNameLength } from '@tern/domain/prices/price-check-form.ts';
+import { maxPriceCheckProviderLength } from '@tern/domain/prices/price-check-form.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -87,7 +87,7 @@ export function ShownPriceForm({ values, errors = {}, providerNames }: FormProps
           {...part}
           field="provider"
           label={t`Provider (optional)`}
-          maxLength={maxCheckedNameLength}
+          maxLength={maxPriceCheckProviderLength}
           list={namesId}
         />
         <datalist id={namesId}>

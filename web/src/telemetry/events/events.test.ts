@@ -66,11 +66,14 @@ describe('events from URLs', () => {
   it.each([
     ['a first search', undefined, search, { kind: 'search' }],
     ['another corridor', 'fromCountry=US&toCountry=IN', search, { kind: 'search' }],
-    ['another amount', `${search}1`, search, undefined],
     ['a filter', search, `${search}&payoutMethod=cash_pickup`, { kind: 'filters', changed: ['payoutMethod'] }],
     ['a sort order', `${search}&sortBy=fastest`, search, { kind: 'filters', changed: ['sortBy'] }],
   ])('describe what changed: %s [S7-25]', (_what, before, now, expected) => {
     expect(searchEventOnNavigation(before === undefined ? undefined : at(before), at(now))).toEqual(expected);
+  });
+
+  it("aren't created if only the amount changed [S7-25]", () => {
+    expect(searchEventOnNavigation(at(`${search}1`), at(search))).toBeUndefined();
   });
 
   it('add their search patterns to those saved in this tab, replacing an unreadable value [S9-9]', () => {
