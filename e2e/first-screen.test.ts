@@ -175,7 +175,7 @@ describe('the first screen of the home page [B3]', () => {
     const box = await usual.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.1);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
     await usual.click();
     await page.locator('[data-answer]').waitFor();
     expect(new URL(page.url()).searchParams.get('toCountry')).toBe('MX');

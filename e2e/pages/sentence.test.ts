@@ -68,7 +68,7 @@ describe('a sentence as a search without JavaScript', () => {
     expect(page.field('Sending From').id).toBe('band-fromCountry');
     page.fill({ 'Sending From': 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds are in the sentence and stay, but “quid” no longer explains the sending country.
+    // The currency is still GBP, because the sentence says “quid”. But “quid” no longer explains the sending country.
     expect(queryOf(page)).toEqual({
       ...question,
       fromCountry: 'IE',

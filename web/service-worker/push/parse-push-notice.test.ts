@@ -4,7 +4,7 @@ import { parsePushNotice } from './parse-push-notice.ts';
 const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts?alert=a1' };
 const read = (more: object) => parsePushNotice(JSON.stringify({ ...sent, ...more }));
 
-describe('readNotice', () => {
+describe('parsePushNotice', () => {
   it('gives an alert the same tag as an open page does [S6-5]', () => {
     expect(read({ alertId: 'a1', triggeredAt: '2026-03-01T12:00:00.000Z' })).toEqual({
       title: sent.title,

@@ -46,13 +46,13 @@ export function Component() {
             {...search}
             quickAmounts={quickAmounts}
           />
-          <LazyUsualTransfer />
           <LazySentenceField
             sentence={search.carried.q}
             asks={search.asked.length > 0}
             deliveryTime={search.carried.deliveryTime}
             sortBy={search.carried.sortBy}
           />
+          <LazyUsualTransfer />
         </div>
       </div>
       <div className="page-width">

@@ -42,7 +42,7 @@ function namedUsual(): Usual | undefined {
 
 /** The page is complete without this script, because the form is also filled in. */
 const waiting = {
-  Fallback: () => <Skeleton className="mt-3 h-24 max-w-read rounded-card sm:mt-5" />,
+  Fallback: () => <Skeleton className="mt-2 h-24 max-w-read rounded-card sm:mt-5" />,
   Missing: () => null,
 };
 

@@ -26,7 +26,7 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
   const [from, to] = [countryName(usual.fromCountry), countryName(usual.toCountry)];
   const offer = answer.kind === 'answered' ? answer.view.providers[0] : undefined;
   return (
-    <section aria-labelledby="usual-title" className="mt-3 sm:mt-5">
+    <section aria-labelledby="usual-title" className="mt-2 sm:mt-5">
       <Link
         to={searchAgainUrl(usual)}
         className="flex max-w-read items-center gap-4 rounded-card border border-line bg-paper p-3 transition-colors duration-150 hover:border-sea sm:p-4"

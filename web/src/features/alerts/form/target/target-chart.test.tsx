@@ -27,7 +27,7 @@ it.each([
   const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];
   expect(longest).toBeGreaterThan(3);
   expect(begins).toHaveLength(2);
-  // A 12 px letter is at least six pixels wide.
+  // A 12 px digit is at least six pixels wide.
   for (const [, begin] of begins) expect(Number(begin)).toBeGreaterThan(longest * 6);
 });
 
