@@ -95,7 +95,7 @@ describe('a first search on a phone [B3]', () => {
     await tap(page.getByRole('button', { name: '$500', exact: true }));
     const to = page.getByLabel('to', { exact: true });
     await tap(to);
-    // The second tap chooses an option in the phone's native list.
+    // Choosing an option in the phone's native list is another tap.
     await to.selectOption('MX');
     taps += 1;
     await tap(page.locator('label').filter({ hasText: /^Cash$/ }));

@@ -18,7 +18,7 @@ describe('relativeTime [S9-12]', () => {
     expect(relativeTime(now - elapsed, now)).toEqual(expected);
   });
 
-  it('returns a date from one day on [S9-12]', () => {
+  it('returns a date for times at least one day ago [S9-12]', () => {
     expect(relativeTime(now - day, now)).toEqual({ unit: 'date', at: now - day });
   });
 

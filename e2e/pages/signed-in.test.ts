@@ -6,7 +6,7 @@ import { usePageApp } from './page-app.ts';
 const { app, reader } = usePageApp({ SERVICE_NOTICE: 'Planned work tonight from 22:00 to 22:30 UTC.' });
 
 describe('pages for signed-in users', () => {
-  it('redirect to sign-in and back to the requested page without script [S2.1-2] [S4.1-1]', async () => {
+  it('link to a sign-in that returns to the requested page and works without script [S2.1-2] [S4.1-1]', async () => {
     const page = reader();
     await page.open('/alerts');
     const way = new URL(page.link('Sign In with Google').href);

@@ -12,12 +12,12 @@ import {
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
-/** Type checks for values of an older profile; a value that fails is saved separately and not converted. */
 const text =
   (isValid: (value: string) => boolean) =>
   (value: unknown): value is string =>
     typeof value === 'string' && (value === '' || isValid(value));
 
+/** Guards for the values of an older profile. A value that fails its guard is saved separately and not converted. */
 export const valueGuards = {
   text: (maxLength: number) => text((value) => value.length <= maxLength && stripControlCharacters(value) === value),
   phone: text(isPhoneNumber),

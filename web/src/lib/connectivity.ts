@@ -1,6 +1,6 @@
 /**
- * This module tracks whether the server is reachable ([S4.9-1]), by the browser's own flag and by failed requests. The
- * flag alone isn't enough, because a phone in a tunnel may still report that it is online.
+ * This module tracks whether the server is reachable ([S4.9-1]), using the browser's online flag and the outcome of
+ * each request. The flag alone isn't enough, because a phone in a tunnel may still report that it is online.
  */
 const probeEveryMs = 5000;
 const listeners = new Set<() => void>();
