@@ -57,6 +57,8 @@ async function askServer(): Promise<Session> {
   }
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (!reply.ok) return session.kind === 'signed_in' ? session : become(remembered());
+  // The user signed out during the request.
+  if (!hasSessionHint() && end === 'person') return become({ kind: 'signed_out' });
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) {
     if (session.kind === 'signed_in') end ??= 'server';
@@ -78,7 +80,8 @@ function remembered(): Session {
 /** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
 export function markSessionEnded(by: 'person' | 'server'): void {
   dropSessionHint();
-  end = by;
+  // The requests that complete a sign-out may find the session expired; the user has ended it all the same.
+  if (session.kind !== 'signed_out' || end === undefined) end = by;
   become({ kind: 'signed_out' });
 }
 

@@ -15,12 +15,12 @@ const timeoutMs = 10_000;
 export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalTraces();
-  // Unsubscribes before the sign-out, because this needs the session.
-  await unsubscribeFromPush();
-  const isTold = await sendPendingSignOut();
+  // Ends the session here before the first request, so that a late response with the user's data is discarded.
   markSessionEnded('person');
   recheckSessionInOtherTabs();
-  return isTold;
+  // Unsubscribes before the server is notified, because this needs the session's cookie.
+  await unsubscribeFromPush();
+  return sendPendingSignOut();
 }
 
 /** Sends a pending sign-out to the server; it stays pending until this succeeds. */

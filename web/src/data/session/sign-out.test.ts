@@ -1,0 +1,97 @@
+import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncHistory } from '../history/sync-history.ts';
+import { invalidateSearchHistory, saveSearchHistory, searchHistoryKey } from '../storage/search-history.ts';
+import { signOutPendingKey } from '../storage/sign-out-pending.ts';
+import { finishSignOut } from './finish-sign-out.ts';
+import { currentSession, loadSession, sessionEndedBy } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+
+// Without this, the test files running beside this one would be its other tabs.
+vi.hoisted(() => vi.stubGlobal('BroadcastChannel', undefined));
+
+const search: SearchHistoryEntry = {
+  id: '11111111-0000-4000-8000-000000000000',
+  fromCountry: 'US',
+  toCountry: 'PH',
+  fromCurrency: 'USD',
+  toCurrency: 'PHP',
+  currency: 'USD',
+  amount: 100,
+  payoutMethod: '',
+  timestamp: new Date(60_000).toISOString(),
+};
+const user = { isAuthenticated: true, userId: 'maria', userName: 'Maria', userEmail: null, userPhoto: null };
+
+let stored: Map<string, string>;
+let requests: string[];
+let responses: Record<string, () => Promise<unknown>>;
+
+beforeEach(() => {
+  stored = new Map();
+  requests = [];
+  responses = { '/api/auth/session': async () => user, '/api/auth/sign-out': async () => ({ isAuthenticated: false }) };
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const events = new EventTarget();
+  vi.stubGlobal('document', {
+    jar: 'signed-in=1',
+    get cookie(): string {
+      return this.jar;
+    },
+    set cookie(text: string) {
+      this.jar = text.includes('Max-Age=0') ? '' : text;
+    },
+  });
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    fetch: async (path: string) => {
+      requests.push(path);
+      return new Response(JSON.stringify(await responses[path]?.()));
+    },
+  });
+  invalidateSearchHistory();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing out [S4.1-4]', () => {
+  it('discards account data that arrives while the server is being notified', async () => {
+    saveSearchHistory([search]);
+    const history = Promise.withResolvers<unknown>();
+    responses['/api/history'] = () => history.promise;
+    const isSynced = syncHistory();
+    responses['/api/auth/sign-out'] = async () => {
+      history.resolve({ entries: [search] });
+      await isSynced;
+      return { isAuthenticated: false };
+    };
+    expect(await signOut()).toBe(true);
+    expect(stored.has(searchHistoryKey)).toBe(false);
+    expect(stored.has(signOutPendingKey)).toBe(false);
+  });
+
+  it('isn’t undone by a response about the session that was requested before', async () => {
+    await loadSession();
+    const isRead = loadSession();
+    await signOut();
+    await isRead;
+    expect([currentSession(), sessionEndedBy()]).toEqual([{ kind: 'signed_out' }, 'person']);
+  });
+
+  it('doesn’t end the session of a user who has signed in since an offline sign-out', async () => {
+    responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
+    expect(await signOut()).toBe(false);
+    expect(stored.has(signOutPendingKey)).toBe(true);
+    document.cookie = 'signed-in=1';
+    requests = [];
+    await finishSignOut();
+    expect([requests, stored.has(signOutPendingKey)]).toEqual([[], false]);
+  });
+});
