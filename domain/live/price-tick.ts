@@ -1,7 +1,7 @@
 /** The minimum time between price updates on a page, because nobody can read a constantly changing price. */
 export const minPriceTickIntervalMs = 60_000;
 /** A smaller relative change in the rate is noise: less than 50 cents on $500. */
-export const minRateChangeShare = 0.001;
+export const minRelativeRateChange = 0.001;
 
 type Tick = {
   /** The rate used for the prices on the page; undefined if there is none. */
@@ -19,6 +19,6 @@ type Tick = {
 export function nextPriceTickAt({ shown, next, shownAt }: Tick): number | undefined {
   // Floating-point division can make a change of exactly 0.1% slightly smaller.
   const share = shown === undefined ? 1 : Math.abs(next - shown) / shown + 1e-12;
-  if (share < minRateChangeShare) return undefined;
+  if (share < minRelativeRateChange) return undefined;
   return shownAt === undefined ? 0 : shownAt + minPriceTickIntervalMs;
 }

@@ -1,6 +1,6 @@
 import { currencyDecimals } from './currency-decimals.ts';
 import { type Money, money } from './money.ts';
-import { divideExactly, type RoundingDirection } from './rounding.ts';
+import { multiplyThenDivide, type RoundingDirection } from './rounding.ts';
 
 /**
  * An exchange rate is a plain number with at most ten significant digits, so the printed number is exactly the one used
@@ -55,8 +55,8 @@ export function convert(amount: Money, exchange: ExchangeRate, direction: Roundi
   const exponent = scale + currencyDecimals(exchange.from) - currencyDecimals(exchange.to);
   const minor =
     exponent >= 0
-      ? divideExactly(amount.amountMinor, coefficient, 10 ** exponent, direction)
-      : divideExactly(amount.amountMinor, coefficient * 10 ** -exponent, 1, direction);
+      ? multiplyThenDivide(amount.amountMinor, coefficient, 10 ** exponent, direction)
+      : multiplyThenDivide(amount.amountMinor, coefficient * 10 ** -exponent, 1, direction);
   return money(minor, exchange.to);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideExactly, percentOfMinor, toMinor } from './rounding.ts';
+import { multiplyThenDivide, percentOfMinor, toMinor } from './rounding.ts';
 
 describe('the rounding module [D1]', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('the rounding module [D1]', () => {
         (a, b, divisor) => {
           const exact = BigInt(a) * BigInt(b);
           const by = BigInt(divisor);
-          const down = BigInt(divideExactly(a, b, divisor, 'down'));
-          const up = BigInt(divideExactly(a, b, divisor, 'up'));
+          const down = BigInt(multiplyThenDivide(a, b, divisor, 'down'));
+          const up = BigInt(multiplyThenDivide(a, b, divisor, 'up'));
           fc.pre(down <= BigInt(Number.MAX_SAFE_INTEGER) && down >= BigInt(Number.MIN_SAFE_INTEGER));
           expect(down * by <= exact && exact < (down + 1n) * by).toBe(true);
           expect(up - down).toBe(exact % by === 0n ? 0n : 1n);

@@ -12,7 +12,7 @@ const percentScale = 1_000_000;
  */
 export function percentOfMinor(amountMinor: number, percent: number, direction: RoundingDirection): number {
   const micro = Math.round(percent * percentScale);
-  return divideExactly(amountMinor, micro, 100 * percentScale, direction);
+  return multiplyThenDivide(amountMinor, micro, 100 * percentScale, direction);
 }
 
 /** Returns an amount in minor units (1234) for one in major units (12.34), rounded in the given direction. */
@@ -29,7 +29,7 @@ export function toMinor(amountMajor: number, decimals: number, direction: Roundi
  * Returns a × b ÷ divisor for whole numbers, computed exactly at any size. Rounds toward −∞ ('down'), toward +∞ ('up')
  * or to the nearest whole number, with halves toward +∞.
  */
-export function divideExactly(a: number, b: number, divisor: number, direction: RoundingDirection): number {
+export function multiplyThenDivide(a: number, b: number, divisor: number, direction: RoundingDirection): number {
   const product = a * b;
   if (Number.isSafeInteger(product)) {
     const remainder = product % divisor;

@@ -2,7 +2,7 @@ import { currencyDecimals } from '../money/currency-decimals.ts';
 import { sentYear, type TransferDraft } from './transfer.ts';
 
 /** How much more the recipients got in one year than with the average offer, in one receiving currency. */
-export type YearSaving = {
+export type YearlySavings = {
   readonly year: number;
   readonly currency: string;
   /** The number of compared transfers: those for which both amounts are known. */
@@ -24,7 +24,7 @@ const fewestTransfers = 2;
  * Uses the actual received amount if known, otherwise the quoted one. Losses count too; years without a gain are
  * omitted.
  */
-export function yearSavings(transfers: readonly Compared[]): YearSaving[] {
+export function yearSavings(transfers: readonly Compared[]): YearlySavings[] {
   const sums = new Map<string, { year: number; currency: string; transfers: number; savedMinor: number }>();
   for (const transfer of transfers) {
     const { receiveCurrency: currency, received, quotedReceiveAmount, averageReceiveAmount: average } = transfer;

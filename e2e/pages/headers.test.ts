@@ -10,7 +10,7 @@ import { usePageApp } from './page-app.ts';
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
 /** Every path of the web app, read from its route files. */
-const listing = ['first-routes.tsx', 'later-routes.tsx']
+const listing = ['first-routes.tsx', 'lazy-routes.tsx']
   .map((file) => readFileSync(join(import.meta.dirname, '../../web/src/app/routes', file), 'utf8'))
   .join();
 const paths = [...listing.matchAll(/(?:path: |guardedPage\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');

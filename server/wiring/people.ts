@@ -1,11 +1,11 @@
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
 import type { FindUser } from '../http/authenticated-user.ts';
-import type { FindStreamOwner } from '../http/live/stream-owner.ts';
+import type { AuthenticateStream } from '../http/live/authenticate-stream.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
+import { createStreamAuthenticator } from '../people/account/create-stream-authenticator.ts';
 import { deleteExpiredSessions } from '../people/account/delete-expired-sessions.job.ts';
 import { createEmailSignIn, type EmailSignIn } from '../people/account/email-sign-in/email-sign-in.ts';
-import { createFindStreamOwner } from '../people/account/find-stream-owner.ts';
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
 import { finishDeletions } from '../people/account/my-data/finish-deletions.job.ts';
@@ -31,7 +31,7 @@ import type { RateServices } from './rates.ts';
 export type PeopleServices = {
   readonly sessions: Sessions;
   readonly findUser: FindUser;
-  readonly findStreamOwner: FindStreamOwner;
+  readonly authenticateStream: AuthenticateStream;
   /** Google or another provider, if one is configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly signIn: SignIn;
@@ -85,7 +85,11 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
   return {
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),
-    findStreamOwner: createFindStreamOwner({ events: personEvents, sessions, publicOrigin: config.PUBLIC_ORIGIN }),
+    authenticateStream: createStreamAuthenticator({
+      events: personEvents,
+      sessions,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    }),
     identityProvider: createExternalIdentityProvider(config, { now, log }),
     signIn,
     emailSignIn: createEmailSignIn({ db, now, wake, signIn }),

@@ -3,9 +3,9 @@ import { systemTimer, type Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import { type AllowedDestinations, requireAllowedUrl } from './allowed-url.ts';
 import type {
-  HttpBytesPoster,
+  HttpBytesClient,
   HttpClient,
-  HttpFormPoster,
+  HttpFormClient,
   HttpPoster,
   HttpRequestOptions,
   HttpResponse,
@@ -41,7 +41,7 @@ const maxRedirects = 3;
  */
 export function createHttpClient(
   options: HttpClientOptions,
-): HttpClient & HttpPoster & HttpFormPoster & HttpBytesPoster & HttpStreamer {
+): HttpClient & HttpPoster & HttpFormClient & HttpBytesClient & HttpStreamer {
   const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {

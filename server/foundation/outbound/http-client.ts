@@ -13,12 +13,12 @@ export type HttpPoster = {
 };
 
 /** A client for OAuth, which posts form fields. Redirects are never followed. */
-export type HttpFormPoster = {
+export type HttpFormClient = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** A client for binary bodies, such as encrypted push messages. Redirects are never followed. */
-export type HttpBytesPoster = {
+export type HttpBytesClient = {
   postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../enforce-rate-limit.ts';
 import { serve } from '../route.ts';
+import type { AuthenticateStream } from './authenticate-stream.ts';
 import {
   type ConnectionLimits,
   createStreamLimiter,
@@ -12,12 +13,11 @@ import {
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
-import type { FindStreamOwner } from './stream-owner.ts';
 
 export type LiveDeps = {
   readonly live: LiveHub;
   readonly liveLimits?: ConnectionLimits;
-  readonly findStreamOwner?: FindStreamOwner;
+  readonly authenticateStream?: AuthenticateStream;
 };
 
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
@@ -29,8 +29,8 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     // Fastify allows HEAD for every GET, but a stream without a body is useless.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
     // Only requests for private events look up a session, so that rate streams never wait for the database.
-    const joinPerson = query.personal && (await deps.findStreamOwner?.(request));
-    if (query.personal && !joinPerson) throw new ProblemError('not_signed_in');
+    const addUserStream = query.personal && (await deps.authenticateStream?.(request));
+    if (query.personal && !addUserStream) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
     if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
@@ -45,11 +45,11 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
       admission.release();
       return refuse(reply, 'all_full');
     }
-    const leavePerson = joinPerson ? joinPerson(socket, lastId !== undefined) : undefined;
+    const removeUserStream = addUserStream ? addUserStream(socket, lastId !== undefined) : undefined;
     const stream = openStream(reply, () => {
       streams.delete(stream);
       leave();
-      leavePerson?.();
+      removeUserStream?.();
       admission.release();
     });
     streams.add(stream);

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
-import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
+import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
@@ -40,7 +40,7 @@ export function createChannelClient({
   const fetch = createPublicFetch({ internalOrigins, ...(lookup && { lookup }) });
   // Paths aren't logged, because anyone who knows a webhook's path or a topic's name can post to it.
   const hostLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
-  const clientFor = (address: string): HttpBytesPoster =>
+  const clientFor = (address: string): HttpBytesClient =>
     createHttpClient({
       allowedHosts: [URL.parse(address)?.hostname ?? ''],
       allowedOrigins: internalOrigins,

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { HttpBytesPoster } from '../../foundation/outbound/http-client.ts';
+import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import type { BrowserNotice } from '../outbox/message-kinds.ts';
 import type { VapidKeys } from './load-or-create-vapid-keys.ts';
 import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
@@ -13,7 +13,7 @@ export type PushDeps = {
   /** The contact for push services: mailto: or https: (RFC 8292). */
   readonly contact: string;
   /** Returns a client for this endpoint's host only; undefined for an endpoint that must not be called. */
-  readonly clientFor: (endpoint: string) => HttpBytesPoster | undefined;
+  readonly clientFor: (endpoint: string) => HttpBytesClient | undefined;
 };
 
 /** Push messages expire after a day, because an older rate is no longer useful. */

@@ -25,13 +25,13 @@ import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
 
 idleTasks.push(prefetchResults);
 
-const importLaterRoutes = () => import('./routes/later-routes.tsx');
+const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
 /** Returns the routes needed to hydrate the page; the other routes load with the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
-  return (await importLaterRoutes()).allRoutes(firstRoutes);
+  return (await importLazyRoutes()).allRoutes(firstRoutes);
 }
 
 /** Hydrates the server's page with the data that came with it. */
@@ -60,7 +60,7 @@ async function hydrate(): Promise<void> {
     basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),
     ...(site === firstRoutes && {
-      patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLaterRoutes()).laterRoutes),
+      patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLazyRoutes()).lazyRoutes),
     }),
     getContext: () => new RouterContextProvider(new Map([[pageApiContext, api]])),
   });

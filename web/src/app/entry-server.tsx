@@ -23,7 +23,7 @@ import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
-import { allRoutes } from './routes/later-routes.tsx';
+import { allRoutes } from './routes/lazy-routes.tsx';
 
 type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
 const sites = new Map<string, Site>();

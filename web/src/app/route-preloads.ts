@@ -4,7 +4,7 @@ import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';
 import { catalogFiles } from './catalog-files.ts';
-import { laterRoutes, laterRoutesSource } from './routes/later-routes.tsx';
+import { lazyRoutes, lazyRoutesSource } from './routes/lazy-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
 /**
@@ -23,8 +23,8 @@ export function routePreloads(matches: readonly { route: RouteObject }[], locale
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  const isLater = matches.some(({ route }) => laterRoutes.some(({ id }) => id === route.id));
-  for (const source of [isLater ? laterRoutesSource : undefined, ...handles.map((handle) => handle?.source), ...words])
+  const isLater = matches.some(({ route }) => lazyRoutes.some(({ id }) => id === route.id));
+  for (const source of [isLater ? lazyRoutesSource : undefined, ...handles.map((handle) => handle?.source), ...words])
     add(source);
   return [...[...files].map((file) => `/${file}`), ...[...parts, 'names'].flatMap((part) => catalogs?.[part] ?? [])];
 }

@@ -1,4 +1,4 @@
-import { directionMarks } from '../places/direction-marks.ts';
+import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { moneyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
@@ -40,7 +40,7 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition
-      ? [gazetteer, requirementPhrases, moneyPhrases, directionMarks]
+      ? [gazetteer, requirementPhrases, moneyPhrases, directionPhrases]
       : [gazetteer];
     const named = Math.max(...books.map((book) => book.find(words, index)?.end ?? 0));
     if (named > Math.max(end, index + 1)) {

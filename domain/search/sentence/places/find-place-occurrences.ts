@@ -1,8 +1,8 @@
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
-  type DirectionMark,
-  directionMarks,
-  findDirectionMark,
+  type Direction,
+  directionPhrases,
+  findDirectionPhrase,
   followsOfWord,
   isPostposition,
   type PlacePointer,
@@ -10,7 +10,7 @@ import {
   postpositions,
   selfPhrasesAfterPlace,
   type TransferSide,
-} from './direction-marks.ts';
+} from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases, type Place } from './gazetteer.ts';
 
@@ -38,14 +38,14 @@ export function findPlaceOccurrences(
 ): { spots: PlaceOccurrence[]; home: boolean } {
   const spots: PlaceOccurrence[] = [];
   let pending: PlacePointer | undefined;
-  let lastMark: DirectionMark | undefined;
+  let lastDirection: Direction | undefined;
   let lastEnd = 0;
   let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
-    const mark = findDirectionMark(words, index, shouting);
-    if (place !== undefined && (mark === undefined || place.end - index >= mark.end - index)) {
+    const phrase = findDirectionPhrase(words, index, shouting);
+    if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
       const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
@@ -67,7 +67,7 @@ export function findPlaceOccurrences(
       index = behind?.end ?? place.end;
       continue;
     }
-    const people = taken[index] || mark !== undefined ? undefined : demonymPhrases.find(words, index);
+    const people = taken[index] || phrase !== undefined ? undefined : demonymPhrases.find(words, index);
     if (people !== undefined) {
       const side =
         pending === 'to' || pending === 'in' || receiverThere || possessionWords.find(words, people.end)
@@ -89,17 +89,18 @@ export function findPlaceOccurrences(
       index = people.end;
       continue;
     }
-    if (mark === undefined) {
+    if (phrase === undefined) {
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
       index += 1;
       continue;
     }
-    switch (mark.meaning) {
+    switch (phrase.meaning) {
       case 'to':
       case 'from':
         // "combien pour 350 euros": an amount follows, not a place.
-        pending = /^(?:pour|para|fur)$/.test(word.key) && words[mark.end]?.kind === 'digits' ? undefined : mark.meaning;
-        origin = mark.meaning === 'from' && index > 0 && lastMark === 'self' && lastEnd === index;
+        pending =
+          /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
+        origin = phrase.meaning === 'from' && index > 0 && lastDirection === 'self' && lastEnd === index;
         break;
       case 'a':
         // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
@@ -114,7 +115,7 @@ export function findPlaceOccurrences(
           !(
             receiverThere &&
             words[index - 1] !== undefined &&
-            directionMarks.find(words, index - 1)?.meaning === 'receiver'
+            directionPhrases.find(words, index - 1)?.meaning === 'receiver'
           )
         )
           pending = 'of';
@@ -154,15 +155,15 @@ export function findPlaceOccurrences(
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
           const last = spots[spots.length - 1] as PlaceOccurrence;
           last.joined = true;
-          const [after, article] = [words[mark.end], /^(?:the|la|el|le|l)$/.test(words[mark.end]?.key ?? '')];
-          if (last.side && after && findPlace(words, taken, article ? mark.end + 1 : mark.end, shouting, last.side))
+          const [after, article] = [words[phrase.end], /^(?:the|la|el|le|l)$/.test(words[phrase.end]?.key ?? '')];
+          if (last.side && after && findPlace(words, taken, article ? phrase.end + 1 : phrase.end, shouting, last.side))
             pending = last.side;
         }
         break;
     }
-    if (mark.meaning !== 'not' && mark.meaning !== 'in' && mark.meaning !== 'to' && mark.meaning !== 'from')
+    if (phrase.meaning !== 'not' && phrase.meaning !== 'in' && phrase.meaning !== 'to' && phrase.meaning !== 'from')
       refused = false;
-    [lastMark, lastEnd, index] = [mark.meaning, mark.end, mark.end];
+    [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
   return { spots, home };
 }

@@ -1,5 +1,5 @@
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import type { TransferSide } from './direction-marks.ts';
+import type { TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
 /** A country that the sentence names or implies. */

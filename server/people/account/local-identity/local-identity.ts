@@ -15,7 +15,7 @@ export type LocalIdentity = {
 };
 
 /** Sends the built-in provider's protocol requests to the application itself, without a network. */
-export type RequestSelf = (
+export type InjectRequest = (
   url: string,
   method: 'GET' | 'POST',
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ export type RequestSelf = (
  */
 export function createLocalIdentity(
   config: Config,
-  askSelf: RequestSelf,
+  askSelf: InjectRequest,
 ): LocalIdentity | { readonly refusal: string } {
   const refusal = refusalFor(config);
   if (refusal !== undefined) return { refusal };

@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
-import type { HttpClient, HttpFormPoster, HttpResponse } from '../../../foundation/outbound/http-client.ts';
+import type { HttpClient, HttpFormClient, HttpResponse } from '../../../foundation/outbound/http-client.ts';
 
 /** Returns a `fetch` for libraries, backed by our HTTP client with its allowed hosts, limits and logging rules. */
-export function createGuardedFetch(http: HttpClient & HttpFormPoster): CustomFetch {
+export function createGuardedFetch(http: HttpClient & HttpFormClient): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, maxBytes: 200_000 };
     const answer = await (method === 'POST'

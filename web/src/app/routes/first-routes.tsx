@@ -5,7 +5,7 @@ import { lazyPage } from './page-route.ts';
 
 export const notFoundId = 'not-found';
 
-/** Routes for searching and comparing, included in every page; the others are in later-routes.tsx. */
+/** Routes for searching and comparing, included in every page; the others are in lazy-routes.tsx. */
 export const firstRoutes: RouteObject[] = [
   {
     id: 'root',

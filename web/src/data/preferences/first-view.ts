@@ -29,7 +29,7 @@ export function chooseFirstView(from: Place, to: Place | undefined, preferred: D
   return { pathname: '/compare', search: to.search };
 }
 
-export function startFirstViewRedirects(router: FirstViewRouter, preferred: () => DefaultView): void {
+export function redirectToPreferredView(router: FirstViewRouter, preferred: () => DefaultView): void {
   router.subscribe(({ location, navigation }) => {
     const place = chooseFirstView(location, navigation.location, preferred());
     if (place) void router.navigate(place, { replace: false });

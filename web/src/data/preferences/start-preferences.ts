@@ -9,7 +9,7 @@ import { currentSession, loadSession } from '../session/session-store.ts';
 import { type LocalPreferences, readLocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { currentTheme } from '../storage/theme-choice.ts';
 import { applyPreferences } from './apply-preferences.ts';
-import { type FirstViewRouter, startFirstViewRedirects } from './first-view.ts';
+import { type FirstViewRouter, redirectToPreferredView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 import { guessedDraft } from './form-region.ts';
@@ -33,7 +33,7 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
   if (!isWatching) {
     isWatching = true;
     navigations.subscribe(() => requestAnimationFrame(prefill));
-    startFirstViewRedirects(navigations, () => known?.firstView ?? 'results');
+    redirectToPreferredView(navigations, () => known?.firstView ?? 'results');
     document.addEventListener('input', watch);
     document.addEventListener('change', watch);
   }

@@ -37,13 +37,13 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   };
   const events = new EventTarget();
+  let cookie = 'signed-in=1';
   vi.stubGlobal('document', {
-    jar: 'signed-in=1',
     get cookie(): string {
-      return this.jar;
+      return cookie;
     },
     set cookie(text: string) {
-      this.jar = text.includes('Max-Age=0') ? '' : text;
+      cookie = text.includes('Max-Age=0') ? '' : text;
     },
   });
   vi.stubGlobal('window', {

@@ -16,7 +16,7 @@ let isWatching = false;
 
 /** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
-export const serverStoredPageState = (): StoredPageState => unknown;
+export const initialStoredPageState = (): StoredPageState => unknown;
 
 export function onStoredPageStateChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { YearTotal } from '@tern/domain/tracking/transfer-outcome.ts';
-import type { YearSaving } from '@tern/domain/tracking/year-savings.ts';
+import type { YearlySavings } from '@tern/domain/tracking/year-savings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 
-type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearSaving[] };
+type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearlySavings[] };
 
 /** Shows the amounts sent in a year and their costs per currency, and the savings from comparing. */
 export function YearTotals({ totals, savings }: Props) {

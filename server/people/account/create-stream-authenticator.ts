@@ -1,5 +1,5 @@
+import type { AuthenticateStream } from '../../http/live/authenticate-stream.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import type { FindStreamOwner } from '../../http/live/stream-owner.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
@@ -8,11 +8,11 @@ import type { Sessions } from './sessions.ts';
  * Returns a function that finds the user of a live stream by their session, or undefined for a visitor. The session is
  * checked again before each event.
  */
-export function createFindStreamOwner(deps: {
+export function createStreamAuthenticator(deps: {
   readonly events: Pick<PersonalEventHub, 'join'>;
   readonly sessions: Pick<Sessions, 'find'>;
   readonly publicOrigin: string | undefined;
-}): FindStreamOwner {
+}): AuthenticateStream {
   return async (request) => {
     const secret = readSessionCookie(request, isHttps(request, deps.publicOrigin));
     const user = secret === undefined ? undefined : await deps.sessions.find(secret);

@@ -5,8 +5,8 @@ import type { MessageCatalogName } from '../../i18n/message-catalog-sources.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPage, type PageHandle, type PageModule } from './page-route.ts';
 
-/** The source file of `laterRoutes`. Its chunk must load before any of its pages. */
-export const laterRoutesSource = 'src/app/routes/later-routes.tsx';
+/** The source file of `lazyRoutes`. Its chunk must load before any of its pages. */
+export const lazyRoutesSource = 'src/app/routes/lazy-routes.tsx';
 
 /**
  * [S2.1] Returns the route of a page that renders its content only for signed-in users. `file`: the page's file name
@@ -43,7 +43,7 @@ function helpPage(source: string, load: () => Promise<PageModule>) {
 }
 
 /** All routes other than `firstRoutes`. The server always has them; the browser loads them on first use. */
-export const laterRoutes: RouteObject[] = [
+export const lazyRoutes: RouteObject[] = [
   guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
   guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
   guardedPage('favorites', () => import('../../pages/account/saved-page.tsx'), 'own', 'saved'),
@@ -213,5 +213,5 @@ export const laterRoutes: RouteObject[] = [
 /** Returns all the site's routes by adding the later routes to the given root. */
 export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
   if (!root || root.index) throw new Error('The first route holds all others');
-  return [{ ...root, children: [...(root.children ?? []), ...laterRoutes] }];
+  return [{ ...root, children: [...(root.children ?? []), ...lazyRoutes] }];
 }

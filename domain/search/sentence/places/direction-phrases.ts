@@ -22,7 +22,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
  */
 export type TransferSide = 'from' | 'to';
 export type PlacePointer = TransferSide | 'in' | 'of';
-export type DirectionMark =
+export type Direction =
   | PlacePointer
   | 'nothing'
   | 'kept'
@@ -35,9 +35,9 @@ export type DirectionMark =
   | 'home'
   | 'a';
 
-export const directionMarks = createPhraseBook<DirectionMark>([
+export const directionPhrases = createPhraseBook<Direction>([
   [{ key: selfKey }, 'self'],
-  ...splitPhrases<DirectionMark>([
+  ...splitPhrases<Direction>([
     [pendingDirections, 'kept'],
     [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],
@@ -71,15 +71,15 @@ export const possessionWords = createPhraseBook([
  * Returns the direction that starts at `index`. Unless the whole sentence is in capitals, "to MY" and "to BE" name
  * Malaysia and Belgium.
  */
-export function findDirectionMark(
+export function findDirectionPhrase(
   words: readonly SentenceToken[],
   index: number,
   shouting: boolean,
-): { meaning: DirectionMark; end: number } | undefined {
-  const mark = directionMarks.find(words, index);
+): { meaning: Direction; end: number } | undefined {
+  const phrase = directionPhrases.find(words, index);
   const isCodeNext =
-    mark?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
-  return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : mark;
+    phrase?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
+  return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : phrase;
 }
 
 /** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */
@@ -100,7 +100,7 @@ export function isPostposition(words: readonly SentenceToken[], start: number, e
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
   return (
-    !directionMarks.find(words, end + 1) ||
+    !directionPhrases.find(words, end + 1) ||
     words[start - 1] === undefined ||
     !/^(?:en|de|a|al|au|desde|vers)$/.test(words[start - 1]?.key ?? '')
   );
