@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTrackedFiles } from './list-tracked-files.ts';
-import { commitErrors, englishMessages, messageErrors, sourceJargonErrors } from './prose-rules.ts';
+import { commitErrors, englishMessages, messageErrors, sourceJargonErrors, staleNameErrors } from './prose-rules.ts';
 import { readabilityErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Checks for plain English in what users and contributors read: message catalogs, emails, problem titles and commit
- * subjects. Prints one line per error.
+ * Checks for plain English in what users and contributors read: message catalogs, emails, problem titles, test
+ * titles and commit subjects. Prints one line per error.
  */
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
@@ -25,6 +25,9 @@ const errors = [
   ...listTrackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
   ).flatMap((file) => sourceJargonErrors(read(file)).map((error) => `${file}: ${error}`)),
+  ...listTrackedFiles(/\.test\.tsx?$/).flatMap((file) =>
+    staleNameErrors(read(file)).map((error) => `${file}: ${error}`),
+  ),
   ...commitErrors(subjects),
 ];
 for (const error of errors) process.stdout.write(`${error}\n`);

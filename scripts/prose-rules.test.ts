@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitErrors, messageErrors, sourceJargonErrors } from './prose-rules.ts';
+import { commitErrors, messageErrors, sourceJargonErrors, staleNameErrors } from './prose-rules.ts';
 
 const catalog = (...messages: string[]) =>
   messages.map((message) => `msgid "id"\nmsgstr ${JSON.stringify(message)}\n`).join('\n');
@@ -28,6 +28,14 @@ describe('prose rules', () => {
     const source =
       "/* the alert fired */\nconst fired = 'When the alert fired';\nconst ok = `${fired} times in a week`;\n";
     expect(sourceJargonErrors(source)).toEqual([`'When the alert fired': say "fired" in plain words`]);
+  });
+
+  it('reject test titles that begin with a name the test file doesn’t use', () => {
+    const file = (used: string) => `describe('sortQuotes [S4.2-7]', () => { it('sorts them', () => ${used}([])); });`;
+    expect(staleNameErrors(file('sortQuotes'))).toEqual([]);
+    expect(staleNameErrors(file('sortOffers'))).toEqual([
+      'test "sortQuotes [S4.2-7]": nothing here is called sortQuotes',
+    ]);
   });
 
   it('reject commit subjects over 72 characters', () => {

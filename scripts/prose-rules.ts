@@ -51,6 +51,19 @@ export function commitErrors(log: string): string[] {
     );
 }
 
+const testTitles = /\b(?:describe|it)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])(.*?)\1/g;
+
+/** Returns an error for each test title that begins with a function's name if the test file doesn't use that name. */
+export function staleNameErrors(testFile: string): string[] {
+  const code = testFile.replace(testTitles, '');
+  return [...testFile.matchAll(testTitles)].flatMap(([, , title = '']) => {
+    const name = /^[a-z]+[A-Z]\w*/.exec(title)?.[0];
+    return name === undefined || new RegExp(`\\b${name}\\b`).test(code)
+      ? []
+      : [`test "${title}": nothing here is called ${name}`];
+  });
+}
+
 /** Returns the English messages of a catalog, without its header. */
 export function englishMessages(catalog: string): string[] {
   return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]

@@ -117,7 +117,7 @@ describe('the insight module', () => {
     );
   });
 
-  it('describes only past rates in the built-in insight [S8-28]', () => {
+  it('makes no prediction in the built-in insight [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
       '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. The highest offer gives 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
     );

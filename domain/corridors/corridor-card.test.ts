@@ -9,7 +9,7 @@ import { formatCorridorNumber, formatCorridorRate } from './format-corridor-numb
 import { isCorridorInRegion } from './is-corridor-in-region.ts';
 import { standardCorridorAmount } from './standard-corridor-amount.ts';
 
-describe('corridorNumber', () => {
+describe('formatCorridorNumber', () => {
   it.each([
     [undefined, 'N/A'],
     [null, 'N/A'],

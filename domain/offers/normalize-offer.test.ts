@@ -5,7 +5,7 @@ import type { Provenance } from './offer.ts';
 
 const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
 
-describe('normalizeProvider [S3.5-1]', () => {
+describe('normalizeOffer [S3.5-1]', () => {
   it('keeps a complete row unchanged', () => {
     const offer = normalizeOffer(
       {

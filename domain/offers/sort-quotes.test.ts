@@ -49,7 +49,7 @@ function named(
 
 const ids = (quotes: readonly Quote[]) => quotes.map((row) => row.offer.provider.id);
 
-describe('sortProviders [S4.2-7]', () => {
+describe('sortQuotes [S4.2-7]', () => {
   const cheap = named('cheap', 1, 4320);
   const fast = named('fast', 20, 1);
   const middle = named('middle', 5, 120);

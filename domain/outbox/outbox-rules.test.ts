@@ -56,7 +56,9 @@ describe('classifyResponse', () => {
   it('retries if no response arrives [S4.9-1]', () => {
     expect(classifyResponse({ kind: 'none' })).toBe('again');
   });
+});
 
+describe('applyResponse', () => {
   it('records the reason for a rejection, and delays the retry after a failure', () => {
     const refused = applyResponse(
       action(1),

@@ -4,7 +4,7 @@ import { calculateMargin, readCapturedPrices } from './read-captured-prices.ts';
 const head = 'source\tseen\tfrom\tto\tprovider\tname\tpay in\tpayout\tcurrency\tamount\tfee\trate\tmid\tto currency';
 const read = (...cells: string[]) => readCapturedPrices(`${head}\n${cells.join('\t')}\n`)[0];
 
-describe('readCaptured', () => {
+describe('readCapturedPrices', () => {
   it('reads a price whose values are all known', () => {
     const cells = [
       'page',

@@ -5,7 +5,7 @@ import { profilePatchErrors } from './profile-patch-errors.ts';
 
 const now = Date.UTC(2026, 9, 12, 12);
 
-describe('patchErrors', () => {
+describe('profilePatchErrors', () => {
   it('reports all errors at once [S5-4] [S5-5]', () => {
     const patch: ProfilePatch = {
       displayName: 'x'.repeat(101),

@@ -96,7 +96,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('reloads a page whose beginning differs from the cached copy, such as after a theme change [S1-5]', async () => {
+  it('reloads the page if its head differs from the cached head, such as after a theme change [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');

@@ -82,7 +82,7 @@ describe('estimatePrice', () => {
   });
 });
 
-describe('estimateAnyPayIn', () => {
+describe('estimateForAnyPayIn', () => {
   const { payIn: _, ...anyPayIn } = question;
 
   test('uses the cheapest pay-in method that the provider was seen to accept', () => {

@@ -55,7 +55,7 @@ async function errors(): Promise<readonly string[]> {
   return (error as CatalogueError).errors;
 }
 
-describe('loadCatalogue', () => {
+describe('readCatalogue', () => {
   test('reads a valid file and returns undefined for unknown facts', async () => {
     await write(provider);
     const { providers } = await readCatalogue(folder);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './safe-return-path.ts';
 
-describe('returnPath', () => {
+describe('safeReturnPath', () => {
   it.each(['/', '/alerts', '/results?fromCountry=US&toCountry=PH#list', '/help/article/fees', '/%2F%2Fevil.example'])(
     'accepts %s [S2.1-3]',
     (path) => expect(safeReturnPath(path)).toBe(path),

@@ -3,7 +3,7 @@ import { parseToastEvent } from './parse-toast-event.ts';
 import { showSearchError } from './show-search-error.ts';
 import { createToastQueue, type QueuedToast } from './toast-list.ts';
 
-it('showSearchFailed shows an error for 5000 ms [S8-10]', () => {
+it('showSearchError shows an error for 5000 ms [S8-10]', () => {
   vi.useFakeTimers();
   let shown: QueuedToast | undefined;
   const list = createToastQueue((toast) => {

@@ -6,7 +6,7 @@ const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
 const read = (inferred: string, q = '200 quid to Manila') =>
   parseInferredReasons(new URLSearchParams({ q, inferred }), asked);
 
-describe('readInferred', () => {
+describe('parseInferredReasons', () => {
   it('returns why a value was inferred and the matching words of the sentence', () => {
     expect(read('fromCountry.GB.currency.4.8-toCountry.PH.place.12.18-currency.GBP.browser')).toEqual([
       { field: 'fromCountry', why: 'currency', text: 'quid' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePatch } from './parse-patch.ts';
 
-describe('readPatch', () => {
+describe('parsePatch', () => {
   it('maps each field to its path in the profile [S3.1-4] [S3.1-7]', () => {
     expect(
       parsePatch(

@@ -37,7 +37,7 @@ async function ask(
 
 const url = '/results?fromCountry=GB&toCountry=PH&amount=200&currency=GBP&q=x&source=ai-search';
 
-describe('askSentence', () => {
+describe('resolveSentence', () => {
   it('returns the URL of the results [D7]', async () => {
     expect(await ask({ ok: true, data: whole })).toEqual({
       asked: { ok: true, url, isLate: false },
