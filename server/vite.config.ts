@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const dist = `${import.meta.dirname}/dist`;
 
-/** Lets modules still find the files next to their source, such as migrations, from the built program. */
+/** Lets modules in the built program still find the files next to their source, such as migrations. */
 const keepSourceFolders: Plugin = {
   name: 'keep-source-folders',
   enforce: 'pre',
@@ -19,7 +19,7 @@ const keepSourceFolders: Plugin = {
 
 /**
  * Builds the server and its packages as one program, because loading two thousand files took more than a third of the
- * start. The names stay readable in stack traces.
+ * startup time. Names stay readable in stack traces.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -27,7 +27,7 @@ describe('createRequestGenerator', () => {
     expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
   });
 
-  it('covers operations that are added to the document without needing a separate list', () => {
+  it('covers newly documented operations and new tools without a separate list', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };

@@ -42,7 +42,7 @@ const times = (change: (hour: number, ms: number, controlMs: number) => readonly
 const later = (hour: number): boolean => hour > 0.4;
 
 describe('trendReportLines', () => {
-  it('reports nothing if no value grows', () => {
+  it('reports no problem if no value grows', () => {
     expect(slopes()).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('trendReportLines', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('blames the machine if other load multiplies both delays or adds to both', () => {
+  it('reports no problem if other load on the machine multiplies both delays or adds to both', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -86,7 +86,7 @@ describe('trendReportLines', () => {
 });
 
 describe('latencyReportLines', () => {
-  it('reports nothing if no latency changes', () => {
+  it('reports no problem if no latency changes', () => {
     expect(times((_, ms, controlMs) => [ms, controlMs])).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('latencyReportLines', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('blames the machine if other load multiplies both latencies or adds to both', () => {
+  it('reports no problem if other load on the machine multiplies both latencies or adds to both', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });

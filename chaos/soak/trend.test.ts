@@ -19,7 +19,7 @@ describe('calculateTrend', () => {
     expect(calculateTrend(run(1, -30, 10)).perHour).toBeCloseTo(-30, -1);
   });
 
-  it('is less certain for a shorter run', () => {
+  it('returns a looser lower bound for a shorter run', () => {
     const [short, long] = [calculateTrend(run(0.1, 60, 40)), calculateTrend(run(1, 60, 40))];
     expect(short.atLeast).toBeLessThan(20);
     expect(long.atLeast).toBeGreaterThan(50);

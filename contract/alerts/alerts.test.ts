@@ -131,7 +131,7 @@ describe('alert schemas', () => {
     expect(alertHistory.response.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
-  it('belong to endpoints that all require sign-in except the back-test [D7]', () => {
+  it('belong to endpoints that require sign-in, except for the back-test [D7]', () => {
     const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestAlertMessage];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',

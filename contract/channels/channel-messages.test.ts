@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelErrorMessage, channelErrorMessages } from './channel-messages.ts';
 
-describe('the message for a delivery error', () => {
+describe('channelErrorMessage', () => {
   it.each([
     ['webhook', 'timeout', 'timeout', ''],
     ['webhook', 'status_410', 'status', '410'],
@@ -10,7 +10,7 @@ describe('the message for a delivery error', () => {
     ['telegram', 'blocked', 'blocked', ''],
     ['telegram', 'status_429', 'other', ''],
     ['telegram', 'timeout', 'other', ''],
-  ] as const)('for %s, %s is shown as "%s"', (kind, code, name, status) => {
+  ] as const)('maps the %s error "%s" to the message "%s"', (kind, code, name, status) => {
     expect(channelErrorMessage(kind, code)).toEqual({ message: channelErrorMessages[name], values: { status } });
   });
 });

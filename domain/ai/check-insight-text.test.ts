@@ -83,7 +83,7 @@ describe('the insight module', () => {
     expect(check(text)).toBe(error);
   });
 
-  it('rejects a direction when the trend is unknown [S8-28]', () => {
+  it('rejects any direction if the trend is unknown, and a change with the wrong sign [S8-28]', () => {
     expect(check('The rate fell.', { changePercent7d: null })).toBe('wrong_direction');
     expect(check('The rate rose 1.2 % in 7 days.', { changePercent7d: 1.2 })).toBeUndefined();
     expect(check('The rate moved -1.2 % in 7 days.', { changePercent7d: 1.2 })).toBe('wrong_figure');

@@ -14,7 +14,7 @@ describe('fallback answers', () => {
   });
 });
 
-describe('free text', () => {
+describe('checkFreeText', () => {
   it.each([
     ['Compare what arrives.', 'hello', undefined],
     ['For 1.000 EUR compare three offers.', 'send 1000 EUR', undefined],
@@ -23,7 +23,7 @@ describe('free text', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('is checked before it is shown: "%s" as the answer to "%s" [S7-3]', (text, prompt, error) => {
+  ])('judges "%s" as the answer to "%s": %s [S7-3]', (text, prompt, error) => {
     expect(checkFreeText(text, prompt)).toBe(error);
   });
 });

@@ -43,7 +43,7 @@ describe('redactPersonalData', () => {
     expect(redactPersonalData(text)).toBe(text);
   });
 
-  it('removes every run of nine or more digits, however it is written [S7-3]', () => {
+  it('removes every run of nine or more digits, however it is written, unless it is an amount [S7-3]', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', ' - ');
     const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separators), { minLength: 9, maxLength: 19 });
     fc.assert(

@@ -180,7 +180,7 @@ describe('checkAlert, frequency', () => {
     },
   );
 
-  it('triggers a repeating alert without re-arming if the condition is true when the interval ends [S4.6-3]', () => {
+  it('triggers a repeating alert without re-arming once its interval is over and its condition holds [S4.6-3]', () => {
     expect(play({ frequency: 'hourly' }, [58, 56, 58, 56, 58], 30 * minute).fired).toEqual([0, 2, 4]);
     expect(play({ frequency: 'hourly' }, [58, 58, 56, 58], 30 * minute).fired).toEqual([0, 3]);
   });
@@ -309,14 +309,6 @@ describe('checkAlert, recorded state', () => {
     expect(moved.triggerCount).toBe(1);
   });
 
-  it('re-arms the alert when it is resumed, but not when only a channel changes', () => {
-    const fired = play({}, [57.5]).alert;
-    const results = withAlertDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
-    expect(results).toEqual({ ...fired, emailNotification: false });
-    const resumed = withAlertDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
-    expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
-  });
-
   it('agrees with a naive implementation of the rule [S4.6-1]', () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
@@ -338,6 +330,14 @@ describe('checkAlert, recorded state', () => {
       }),
     );
   });
+});
+
+it('withAlertDraft re-arms an alert when it is resumed, but not when only a channel changes', () => {
+  const fired = play({}, [57.5]).alert;
+  const results = withAlertDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+  expect(results).toEqual({ ...fired, emailNotification: false });
+  const resumed = withAlertDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
+  expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
 });
 
 it('newAlert returns an active, armed and immediate alert [S4.6-6]', () => {

@@ -35,7 +35,7 @@ describe('isWatchableRate', () => {
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('ignores weekends in the age of daily rates, even weekend ones, but not in that of live rates [S4.6-1]', () => {
+  it('ignores weekends in the age of daily rates, even of those from a weekend, but not of live rates [S4.6-1]', () => {
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isWatchableRate(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);

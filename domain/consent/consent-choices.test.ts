@@ -36,7 +36,7 @@ describe('Accept Recommended [S4.11-2]', () => {
     ['the browser is Brave and no API responds', '', brave, 'C'],
     ['Global Privacy Control is on and every API responds', 'TPK', control, 'C'],
     ['both signals are on', 'TPK', { isBrave: true, globalPrivacyControl: true }, 'C'],
-  ])('allows only what the browser supports if %s: %s → %j', (_case, answered, signals, chosen) => {
+  ])('allows only what the browser supports and its signals permit if %s', (_case, answered, signals, chosen) => {
     expect(recommendedChoices(support(answered), signals)).toEqual(choices(chosen));
   });
 });

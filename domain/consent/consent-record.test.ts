@@ -54,7 +54,7 @@ describe('the consent record', () => {
       '{"__proto__":{"version":"1.0","timestamp":"2026-10-12T12:00:00.000Z","privacySandbox":{},"adTech":{}}}',
       'another version',
     ],
-  ])('allows nothing for an invalid record: %s [S8-26]', (text, reason) => {
+  ])('is unreadable if it is invalid: %s (%s) [S8-26]', (text, reason) => {
     expect(parseConsentRecord(text)).toEqual({ kind: 'unreadable', reason });
   });
 

@@ -18,6 +18,6 @@ it.each<[ErrorReportField, string, string | undefined]>([
   expect(errorReportFieldError(field, cleanErrorReportText(field, typed))).toBe(error);
 });
 
-it('cleanErrorReportText removes characters that cannot be stored, and keeps markup as plain text [B2-6]', () => {
+it('cleanErrorReportText removes or replaces what can’t be stored, and keeps markup as plain text [B2-6]', () => {
   expect(cleanErrorReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
 });

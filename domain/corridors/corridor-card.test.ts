@@ -114,7 +114,7 @@ describe('corridorInsight', () => {
       { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 300, toCurrency: 'PHP' },
     ],
     ['a fast arrival', { fastestMinutes: 60 }, { kind: 'arrives_soon', minutes: 60 }],
-    ['nothing without anything notable', {}, null],
+    ['nothing if nothing is notable', {}, null],
     ['nothing without data', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
   ])('reports %s [S2.3-12]', (_what, change, insight) => {
     expect(corridorInsight({ ...figures, ...change })).toEqual(insight);

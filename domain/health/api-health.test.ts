@@ -19,7 +19,7 @@ const met = (text: string): ApiCounts =>
     zeroApiCounts,
   );
 
-describe('apiTroubles', () => {
+describe('the API health check', () => {
   it('uses the specified thresholds [S9-9]', () => {
     expect(apiHealthRules).toEqual({
       everyMs: 300_000,
@@ -67,7 +67,7 @@ describe('apiTroubles', () => {
     expect(apiTroubles(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
-  it('starts a new window at a check, but continues a run of failures [S9-9]', () => {
+  it('starts a new window each time, but continues a run of failures [S9-9]', () => {
     const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
     expect(apiTroubles(zeroApiCounts, undefined)).toEqual([]);
@@ -87,7 +87,7 @@ describe('apiTroubles', () => {
 });
 
 describe('the health alert history', () => {
-  it('keeps the newest 100 alerts, and adds only one when a problem starts [S9-9]', () => {
+  it('keeps the newest 100 alerts, and gets a new one only when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = addHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
     expect(addHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(history);

@@ -4,7 +4,7 @@ import { convert, isPlausibleUnitsPerUsd, rateAfterSpread, roundExchangeRate } f
 import { money } from './money.ts';
 
 describe('exchange-rate functions', () => {
-  it("throw the specified error for a rate that isn't above 0 [S5-6] [S8-8]", () => {
+  it("throw the specified error for a rate that isn't positive and finite [S5-6] [S8-8]", () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => roundExchangeRate(wrong)).toThrow('Invalid exchange rate received');
     }

@@ -115,9 +115,9 @@ describe('formatNumber', () => {
     expect(formatNumber(1000, 'en')).toBe('1,000');
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');
   });
+});
 
-  it('uses the sign of a known currency, or the code of an unknown one', () => {
-    expect(currencySymbol('USD')).toBe('$');
-    expect(currencySymbol('???')).toBe('???');
-  });
+it('currencySymbol returns the sign of a known currency, or the code of an unknown one', () => {
+  expect(currencySymbol('USD')).toBe('$');
+  expect(currencySymbol('???')).toBe('???');
 });

@@ -96,7 +96,7 @@ describe('calculateCost [D1]', () => {
     expect(cost.totalCost.amountMinor).toBeGreaterThan(cost.transferFee.amountMinor + 2500);
   });
 
-  it('needs no conversion if the sender has the payment currency, even if the tariff is in a third one', () => {
+  it("needs no conversion from the sending country's own currency, even if the tariff is in another one", () => {
     const cost = priced(
       calculateCost({
         sendAmount: moneyFromMajor(1000, 'SAR', 'down'),

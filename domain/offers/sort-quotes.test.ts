@@ -49,7 +49,7 @@ function named(
 
 const ids = (quotes: readonly Quote[]) => quotes.map((row) => row.offer.provider.id);
 
-describe('sortQuotes [S4.2-7]', () => {
+describe('the list of quotes [S4.2-7]', () => {
   const cheap = named('cheap', 1, 4320);
   const fast = named('fast', 20, 1);
   const middle = named('middle', 5, 120);
@@ -70,11 +70,11 @@ describe('sortQuotes [S4.2-7]', () => {
     expect(ids(sortQuotes(all, 'rating'))[0]).toBe('rated');
   });
 
-  it('never puts an offer with default values first, whatever the order [D8]', () => {
+  it('puts an offer with default values last in every sort order [D8]', () => {
     for (const order of sortOrders) expect(ids(sortQuotes(all, order)).at(-1)).toBe('guess');
   });
 
-  it('returns the same order for any input order, so being listed first gives no advantage', () => {
+  it('has the same order for any input order, so being first in the input gives no advantage', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(all, { minLength: all.length }),
@@ -86,7 +86,7 @@ describe('sortQuotes [S4.2-7]', () => {
     );
   });
 
-  it('breaks ties by received amount, then by name', () => {
+  it('breaks a complete tie by name', () => {
     const twins = [named('b', 3, 60), named('a', 3, 60)];
     for (const order of sortOrders) expect(ids(sortQuotes(twins, order))).toEqual(['a', 'b']);
   });
@@ -104,7 +104,7 @@ describe('sortQuotes [S4.2-7]', () => {
     for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);
   });
 
-  it('filters by payout method and delivery time', () => {
+  it('can be filtered by payout method and delivery time', () => {
     const cash = named('cash', 9, 5, { payoutMethod: 'cash_pickup' });
     expect(ids(filterQuotes([...all, cash], { payoutMethod: 'cash_pickup' }))).toEqual(['cash']);
     expect(ids(filterQuotes(all, { deliveryTime: 'hours' }))).toEqual(['guess', 'middle', 'fast']);

@@ -98,7 +98,7 @@ describe('an action that makes the server fail', () => {
     expect(applyResponse(again, { kind: 'answered', status: 500 }, 0)?.state).toEqual({ kind: 'waiting' });
   });
 
-  it.each([502, 503, 504, 429])('waits while the server is unavailable (status %i)', (status) => {
+  it.each([502, 503, 504, 429])('waits while the server is unavailable or limits requests (status %i)', (status) => {
     expect(fail(50, status)?.state).toEqual({ kind: 'waiting' });
   });
 });

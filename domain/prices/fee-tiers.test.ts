@@ -32,7 +32,7 @@ const curves = fc.record({
   ),
 });
 
-describe('a price between measured amounts', () => {
+describe('a price derived from measured amounts', () => {
   it('has exactly the measured fee and margin at every measured amount [D2]', () => {
     fc.assert(
       fc.property(curves, ({ currency, points }) => {
@@ -52,7 +52,7 @@ describe('a price between measured amounts', () => {
     );
   });
 
-  it('is on the line between the two measured fees, except at a step, and never negative [D2]', () => {
+  it('has a fee on the line between the two measured ones, except at a step, and never below 0 [D2]', () => {
     fc.assert(
       fc.property(curves, fc.integer({ min: 10, max: 2_000_000_000 }), ({ currency, points }, amountMinor) => {
         const unit = 10 ** decimalsOf[currency];

@@ -30,7 +30,7 @@ it('a new profile subscribes to no newsletter or digest and shares nothing by de
   expect([defaultFromCountry, defaultAmount, defaultCurrency]).toEqual(['', 1000, 'USD']);
 });
 
-it("withLogin updates only the logins and the provider's data [S4.1-2] [S3.1-9]", () => {
+it('withLogin updates the email address and the latest logins, but not the creation time [S4.1-2] [S3.1-9]', () => {
   let profile = newProfile(maria, now);
   for (let days = 1; days <= 12; days += 1) {
     profile = withLogin(profile, { ...maria, email: 'new@example.org' }, now + days * 86_400_000);

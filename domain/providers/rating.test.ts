@@ -13,7 +13,7 @@ describe('a rating', () => {
     expect(shrinkRating(votes)).toBe(rating);
   });
 
-  it('counts as rated from the first vote', () => {
+  it('counts from the first vote', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(hasVotes)).toEqual([false, false, true]);
   });
 

@@ -20,15 +20,6 @@ describe('summarizeSpeed [D4]', () => {
     const liar = Array.from({ length: 400 }, () => ({ person: 'liar', minutes: 20_000 }));
     expect(summarizeSpeed([...of(30, 40, 50, 60), ...liar])).toEqual({ typicalMinutes: 50, transfers: 404, people: 5 });
   });
-  it("affects sorting once five users report, within a factor of the provider's own time", () => {
-    const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-    expect(sortingMinutes(60, speed(minSpeedReporters - 1, 10))).toBe(60);
-    expect(sortingMinutes(60, speed(minSpeedReporters, 40))).toBe(40);
-    expect(sortingMinutes(60, speed(minSpeedReporters, 1))).toBe(60 / maxSpeedFactor);
-    expect(sortingMinutes(60, speed(minSpeedReporters, 9999))).toBe(60 * maxSpeedFactor);
-    expect(sortingMinutes(undefined, speed(minSpeedReporters, 40))).toBe(40);
-    expect(sortingMinutes(undefined, undefined)).toBeUndefined();
-  });
   it('returns a time within the range of honest reports if they outnumber false ones', () => {
     const honest = fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 3, maxLength: 20 });
     fc.assert(
@@ -40,4 +31,14 @@ describe('summarizeSpeed [D4]', () => {
       }),
     );
   });
+});
+
+it("sortingMinutes uses the time that five users report, within a factor of the provider's own time [D4]", () => {
+  const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
+  expect(sortingMinutes(60, speed(minSpeedReporters - 1, 10))).toBe(60);
+  expect(sortingMinutes(60, speed(minSpeedReporters, 40))).toBe(40);
+  expect(sortingMinutes(60, speed(minSpeedReporters, 1))).toBe(60 / maxSpeedFactor);
+  expect(sortingMinutes(60, speed(minSpeedReporters, 9999))).toBe(60 * maxSpeedFactor);
+  expect(sortingMinutes(undefined, speed(minSpeedReporters, 40))).toBe(40);
+  expect(sortingMinutes(undefined, undefined)).toBeUndefined();
 });

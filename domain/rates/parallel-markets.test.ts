@@ -6,7 +6,7 @@ describe('findParallelMarketReport', () => {
     expect(findParallelMarketReport(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
   });
 
-  it('lists only published markets', () => {
+  it('returns undefined for a currency without a published report', () => {
     expect(findParallelMarketReport('EUR')).toBeUndefined();
   });
 });

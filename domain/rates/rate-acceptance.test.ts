@@ -78,14 +78,6 @@ describe('evaluateRateTable', () => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('doubles the limit after 20 days, up to four times the original limit [D2]', () => {
-    expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
-    expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
-    expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
-    expect(rateJumpLimitPercent('NGN', 1000 * day)).toBe(120);
-    expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
-  });
-
   it('compares rates in dollars, whatever their base currency', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
@@ -100,6 +92,14 @@ describe('evaluateRateTable', () => {
       reason: 'no_usd_rate',
     });
   });
+});
+
+it('rateJumpLimitPercent doubles after 20 days, and grows to at most four times the original limit [D2]', () => {
+  expect(rateJumpLimitPercent('PHP', 0)).toBe(10);
+  expect(rateJumpLimitPercent('PHP', 20 * day)).toBe(20);
+  expect(rateJumpLimitPercent('PHP', 1000 * day)).toBe(40);
+  expect(rateJumpLimitPercent('NGN', 1000 * day)).toBe(120);
+  expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
 });
 
 describe('plausibility bounds', () => {

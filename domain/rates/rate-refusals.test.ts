@@ -21,7 +21,7 @@ describe('rateRefusals', () => {
     expect(rateRefusals([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
   });
 
-  it('reports a completely rejected table in one line', () => {
+  it('reports a table that is too old in one line, apart from its invalid rates', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRefusals([old('INR'), invalid, old('EUR')])).toEqual([
       { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },

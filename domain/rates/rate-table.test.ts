@@ -26,7 +26,7 @@ describe('crossRate', () => {
     expect(crossRate(ecb, 'XXX', 'USD')).toBeUndefined();
   });
 
-  it('is undefined if the table has zero, a negative number or no number [S5-6]', () => {
+  it('is undefined if the rate in the table is zero, negative or not finite [S5-6]', () => {
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(crossRate(table({ USD: wrong }), 'EUR', 'USD')).toBeUndefined();
     }

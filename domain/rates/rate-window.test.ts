@@ -46,7 +46,7 @@ describe('rateWindow [D6]', () => {
     expect(runs.map((run) => run.map((point) => point.day))).toEqual([[0, 1, 5].map(day), [10, 11, 12].map(day)]);
   });
 
-  it('reports the longest gap, or none if no day is missing', () => {
+  it('reports the longest gap, or none if no gap exceeds a long weekend', () => {
     const gap = (offsets: readonly number[]) =>
       rateWindow(series(offsets), { days: 60, now: { day: day(50), rate: 60 }, today: day(52) }).longestGapDays;
     expect(gap([0, 1, 9, 20, 25, 48])).toBe(23);

@@ -65,7 +65,7 @@ describe('restoreAcceptance', () => {
   });
 });
 
-describe('restoreAcceptance after a clock was ahead', () => {
+describe('evaluateRateTable after a clock was ahead', () => {
   it('drops only the values that are dated in the future, for each source and currency', () => {
     const before = restoreAcceptance(
       emptyAcceptanceState,

@@ -31,7 +31,7 @@ describe('flagPathByName', () => {
 });
 
 describe('flagEmoji', () => {
-  it('writes the code in regional indicators [S3.9-5]', () => {
+  it('writes the code as regional indicators [S3.9-5]', () => {
     expect(flagEmoji('US')).toBe('🇺🇸');
     expect(flagEmoji('ph')).toBe('🇵🇭');
     expect(flagEmoji('UK')).toBe('🇬🇧');

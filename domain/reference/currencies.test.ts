@@ -39,7 +39,7 @@ describe('currencies', () => {
     }
   });
 
-  it('have the minor units of ISO 4217: none, three or two [S3.9-2]', () => {
+  it('have the decimal places of ISO 4217: none, two or three [S3.9-2]', () => {
     const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
     const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
     for (const { code, decimals } of currencies) {
@@ -47,7 +47,7 @@ describe('currencies', () => {
     }
   });
 
-  it('have unique symbols, except the kroner [S3.9-2]', () => {
+  it('have unique symbols, except for kr [S3.9-2]', () => {
     const symbols = currencies.map((currency) => currency.symbol).filter((symbol) => symbol !== 'kr');
     expect(new Set(symbols).size).toBe(symbols.length);
     expect(currencies.filter((currency) => currency.symbol === '$').map((currency) => currency.code)).toEqual(['USD']);

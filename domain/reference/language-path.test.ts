@@ -18,10 +18,10 @@ describe('splitLanguage', () => {
   ])('splits %j', (path, code, rest) => {
     expect(splitLanguage(path)).toEqual({ code, rest });
   });
+});
 
-  it('agrees with languagePrefix and languageOfPath (B4-2)', () => {
-    expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
-    expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
-    expect(stripLanguage('/ar/send')).toBe('/send');
-  });
+it('languagePrefix and languageOfPath use no prefix for English, and stripLanguage removes a prefix (B4-2)', () => {
+  expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
+  expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
+  expect(stripLanguage('/ar/send')).toBe('/send');
 });

@@ -67,25 +67,25 @@ describe('the summary and recommendations [D3]', () => {
     expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
     expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
   });
+});
 
-  it("list each provider that can't accept the amount once together with the reason [D1]", () => {
-    const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
-    const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
-    const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
-    const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
-    const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
-    expect(unavailableProviderRefusals(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
-      ['too-small', 'above_maximum'],
-      ['other-money', 'no_rate'],
-    ]);
-  });
+it("sortQuotes ignores a provider's commercial fields [D3]", () => {
+  const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
+  const order = (offers: Offer[]) =>
+    sortQuotes(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
+  expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
+});
 
-  it("ignore commercial fields, so extra fields of a provider don't change its position", () => {
-    const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
-    const order = (offers: Offer[]) =>
-      sortQuotes(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
-    expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
-  });
+it("unavailableProviderRefusals lists each provider once, with the reason why it can't accept the amount [D1]", () => {
+  const tooSmall = offer('too-small', 0, { terms: { maxAmount: 500 } });
+  const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
+  const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
+  const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
+  const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
+  expect(unavailableProviderRefusals(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
+    ['too-small', 'above_maximum'],
+    ['other-money', 'no_rate'],
+  ]);
 });
 
 describe('recommendations [S1-2]', () => {
@@ -100,7 +100,7 @@ describe('recommendations [S1-2]', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
-  it('call no offer the cheapest if an estimate is about equal to the next, whichever is first [B1-5]', () => {
+  it('call no offer the cheapest if an estimate and a seen price are about equal, whichever is first [B1-5]', () => {
     const estimated = {
       provenance: { kind: 'estimate' as const },
       estimateError: { below: 0.3, above: 0.5, offset: 1 },

@@ -45,7 +45,7 @@ describe('the search form', () => {
     [{ payIn: 'cheque' }, ['pay_in_unknown']],
     [{ payoutMethod: 'pigeon' }, ['payout_method_unknown']],
     [{ fromCountry: '', amount: 0, currency: '' }, ['from_country_missing', 'amount_not_positive', 'currency_missing']],
-  ])('rejects %o and reports every error [S5-1] [S5-2]', (change, errors) => {
+  ])('reports every error in %o: %j [S5-1] [S5-2]', (change, errors) => {
     expect(searchFormErrors({ ...good, ...change })).toEqual(errors);
   });
 });

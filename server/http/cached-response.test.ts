@@ -81,14 +81,14 @@ describe('CachedResponse', () => {
   );
 
   it.each(['', 'W/"AAAAAAAAAAAAAAAAAAAAAA"', '"', ','])(
-    'sends the body to clients that have another version (%j)',
+    'sends the body to clients that send the tag of another version or an invalid tag (%j)',
     async (header) => {
       expect((await get('/page', { 'if-none-match': header })).body).toBe(page);
       expect((await get('/page', { 'if-none-match': await tagOf('/other') })).body).toBe(page);
     },
   );
 
-  it.each(['/private', '/missing'])('has no ETag if caching is forbidden: %s', async (url) => {
+  it.each(['/private', '/missing'])('has no ETag if caching is forbidden or the status is 404: %s', async (url) => {
     const reply = await get(url, { 'if-none-match': '*' });
     expect(reply.body).toBe(page);
     expect(reply.headers).not.toHaveProperty('etag');

@@ -77,7 +77,9 @@ function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';
 }
 
-/** Returns whether an error has PostgreSQL's class 22: a value that its column can't store, which a retry won't fix. */
+/**
+ * Returns whether an error is in PostgreSQL's class 22: a value that its column can't store, which a retry won't fix.
+ */
 function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
@@ -93,7 +95,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
       message: 'Unknown field.',
     }));
   }
-  // The last branch of a union is the real schema; the first one accepts only an empty text.
+  // The last branch of a union is the real schema; the first one accepts only empty text.
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')

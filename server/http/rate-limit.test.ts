@@ -20,7 +20,7 @@ describe('the rate limit', () => {
     expect([limit.take('a').ok, limit.take('a').ok]).toEqual([true, false]);
   });
 
-  it('never refills beyond the burst and handles a clock that is set back', () => {
+  it('never refills beyond the burst or when the clock is set back', () => {
     const { clock, limit } = limitAt({ burst: 2 });
     clock.now += 3_600_000;
     expect(Array.from({ length: 3 }, () => limit.take('a').ok)).toEqual([true, true, false]);

@@ -33,7 +33,7 @@ const kept = async () => {
 };
 
 describe('POST /api/mail', () => {
-  it('stores a test to the user’s own address as a file if there is no mail server [S7-9] [S3.10-4]', async () => {
+  it('stores a test email to the user’s address as a file if there is no mail server [S7-9] [S3.10-4]', async () => {
     const maria = await signInAs(test, 'maria');
     const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });

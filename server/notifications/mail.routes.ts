@@ -21,8 +21,8 @@ export type MailRoutesDeps = {
 };
 
 /**
- * [S8-21] The error messages if an email wasn't delivered immediately. The email stays in the outbox and may be retried
- * ([S4.8-1]).
+ * [S8-21] The error messages for an email that wasn't delivered immediately. The email stays in the outbox and may be
+ * retried ([S4.8-1]).
  */
 const failures = {
   rate_alert: 'Failed to send email',

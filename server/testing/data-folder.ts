@@ -13,7 +13,9 @@ export async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns a data folder that was used before. It's a copy, which takes a tenth of the time needed to create one. */
+/**
+ * Returns a data folder that was used before. It's a copy, because copying takes only a tenth as long as creating one.
+ */
 export async function createUsedDataFolder(): Promise<string> {
   const original = join(inject('temporaryFolder'), 'used');
   const exists = await stat(original).then(
@@ -24,7 +26,7 @@ export async function createUsedDataFolder(): Promise<string> {
     const dataFolder = await createDataFolder();
     const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
     await server.stop();
-    // If another test file was first, its copy works too.
+    // If another test file has created the original in the meantime, that one works too.
     await rename(join(dataFolder, 'postgres'), original).catch(() => {});
   }
   const folder = await createDataFolder();

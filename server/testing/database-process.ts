@@ -14,7 +14,7 @@ export type DatabaseProcess = {
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Runs fixtures/run-database.ts in a separate process. `prefix` runs it as another user. */
+/** Runs fixtures/run-database.ts in a separate process. `prefix` is a command that runs it as another user. */
 export function startDatabaseProcess(dataFolder: string, mode = 'idle', prefix: string[] = []): DatabaseProcess {
   const program = join(import.meta.dirname, 'fixtures', 'run-database.ts');
   const [command = process.execPath, ...args] = [...prefix, process.execPath, program, dataFolder, mode];

@@ -6,8 +6,8 @@ export type PgResult = pg.QueryResult;
 export type PgRow = pg.QueryResultRow;
 
 /**
- * Opens one connection without a pool. `options` are the session's command-line options. A lost connection only fails
- * its current statement.
+ * Opens one connection without a pool. `options` are the session's command-line options. If the connection is lost,
+ * only its current statement fails.
  */
 export async function openClient(connection: pg.ClientConfig, options: string): Promise<PgClient> {
   const client = new pg.Client({ ...connection, types: valueParsers, options });

@@ -70,7 +70,7 @@ type StartOptions = Omit<AppContextOptions, 'build'> & { readonly build: Promise
  */
 export async function createAppContext(options: StartOptions): Promise<AppContext & { lost: Promise<Error> }> {
   const { config, log, now } = options;
-  // If the database fails first, its error counts.
+  // If the database fails first, its error is thrown, and a failed build must not cause an unhandled rejection.
   options.build.catch(() => undefined);
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });

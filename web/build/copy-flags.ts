@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts one flag per country at /flags/xx.svg ([S3.9-5]), each as a separate file, because a page shows only a handful
- * of the 250. The URLs have no hash, so data can contain them. The neutral flag is ours.
+ * of the 250. The URLs have no hash, so code can derive them from a country code. The neutral flag is ours.
  */
 export function copyFlags(): Plugin {
   const folder = join(createRequire(import.meta.url).resolve('country-flag-icons/package.json'), '../3x2');

@@ -14,7 +14,7 @@ export function mergeIconPaths(drawIcon: string): Plugin {
     async load(id) {
       if (!/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs(\?|$)/.test(id)) return undefined;
       const { __iconData } = (await import(id.split('?')[0] ?? id)) as IconModule;
-      // Some names are only aliases of another icon.
+      // Some names are only aliases for another icon.
       if (!__iconData) return undefined;
       return `import drawIcon from ${JSON.stringify(drawIcon)};
 export default drawIcon(${JSON.stringify(iconPath(__iconData.node))});`;

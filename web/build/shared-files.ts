@@ -20,7 +20,8 @@ const parts: readonly (readonly [file: string, entries: RegExp])[] = [
 ];
 
 /**
- * Returns the name of a module's shared chunk. Returns null if only one chunk needs it, or to let the bundler decide.
+ * Returns the name of a module's shared chunk. Returns null if fewer than two lazy entry points need the module, or if
+ * none of them is in `parts`.
  */
 export function sharedChunkName(id: string, graph: Rolldown.ChunkingContext): string | null {
   const entries = entriesOf(id, graph);

@@ -3,7 +3,7 @@ import { prefetchFiles } from './prefetch-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Creates a fake network with a short delay that records requests and the maximum number in parallel. */
+/** Creates a fake network with a short delay. It records all requests and the maximum number that run in parallel. */
 function network(kept: readonly string[], broken: readonly string[]) {
   const asked: string[] = [];
   let [underWay, max] = [0, 0];

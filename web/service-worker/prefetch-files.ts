@@ -1,4 +1,4 @@
-/** Twice the size of an HTTP/1.1 connection pool, to keep it busy; HTTP/2 loads all of the files in parallel. */
+/** Twice the size of an HTTP/1.1 connection pool, to keep it busy; with HTTP/2, all twelve load in parallel. */
 const atATime = 12;
 
 /**

@@ -3,7 +3,7 @@ export const cacheNames = {
   pages: `tern-pages-${buildId}`,
   data: `tern-data-${buildId}`,
   pictures: `tern-pictures-${buildId}`,
-  /** Message catalogs of languages other than English. */
+  /** Message catalogs and offline pages of languages other than English. */
   words: `tern-words-${buildId}`,
 } as const;
 
@@ -27,7 +27,7 @@ export async function trimCache(cacheName: string): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - (max[cacheName] ?? 0)))) await cache.delete(key);
 }
 
-/** Deletes every cached page, API response and flag, but not the application files. */
+/** Deletes all cached pages, API responses, flags and language files, but not the precached application files. */
 export async function clearRuntimeCaches(): Promise<void> {
   generation += 1;
   await Promise.all((await visitStores()).map((name) => caches.delete(name)));

@@ -12,7 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long to wait for the network if there is a cached copy. */
 const pageTimeoutSeconds = 4;
 const dataTimeoutSeconds = 5;
-// Vary is ignored, because pages vary only by this browser's own cookies, and the home page by its languages.
+// Vary is ignored, because pages vary only by this browser's own cookies, and the home page also by this browser's
+// languages.
 const matchOptions = { ignoreVary: true };
 
 /**
@@ -29,8 +30,8 @@ const shellInstead = {
 };
 
 /**
- * API data (quotes, their curve, rates, popular corridors) comes from the network, or from the cache after five seconds
- * or when offline.
+ * API data (quotes, their curve and terms, rates, popular corridors) comes from the network, or from the cache after
+ * five seconds or when offline.
  */
 export const dataStrategy = new NetworkFirst({
   cacheName: cacheNames.data,
@@ -72,7 +73,7 @@ export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
 
 /**
  * All other navigations: sign-in, downloads. Handled here because the browser has already requested them
- * (`navigationPreload`). Otherwise it would send a second request and use up a single-use URL.
+ * (`navigationPreload`). Otherwise, the browser would send a second request, but a single-use URL works only once.
  */
 export const uncachedStrategy = new NetworkOnly();
 

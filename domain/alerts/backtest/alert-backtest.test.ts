@@ -97,13 +97,13 @@ describe('alertBacktest', () => {
     expect(backtest(without(85, 89))).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it('requires the days before the window for best_in_days', () => {
+  it('starts a best_in_days replay once half of the previous days are known', () => {
     const climb = [...flat(50), ...flat(20, 51), ...flat(20, 50.5), 52];
     expect(test({ type: 'best_in_days', bestInDays: 30 }, climb)).toMatchObject({ times: 2, days: 76 });
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
   });
 
-  it('replays price alerts only if it can compute prices, and reports which prices it used', () => {
+  it("replays price alerts only if it can compute prices, and reports that these are today's", () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });

@@ -82,7 +82,7 @@ describe('parseAlertDraft', () => {
     expect(errorsOf({ ...good, ...input })).toEqual(errors);
   });
 
-  it("drops fields that the type doesn't use", () => {
+  it("drops fields that the draft's type, frequency and expiration don't use", () => {
     expect(
       read({
         ...good,

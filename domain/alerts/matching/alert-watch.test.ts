@@ -156,17 +156,17 @@ describe('alertWatch', () => {
     // A sequence that never triggers an alert would prove nothing.
     expect(hits).toBeGreaterThan(ticks / 4);
   });
+});
 
-  it('distinguishes price alerts with different searches', () => {
-    const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
-    const names = [
-      overrides,
-      { ...overrides, amount: 500 },
-      { ...overrides, provider: 'wise' },
-      { ...overrides, payIn: 'cash' as const },
-      { ...overrides, payoutMethod: 'cash_pickup' as const },
-      { ...overrides, fromCountry: 'GB' },
-    ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));
-    expect(new Set(names).size).toBe(names.length);
-  });
+it('alertSeries distinguishes price alerts with different searches', () => {
+  const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
+  const names = [
+    overrides,
+    { ...overrides, amount: 500 },
+    { ...overrides, provider: 'wise' },
+    { ...overrides, payIn: 'cash' as const },
+    { ...overrides, payoutMethod: 'cash_pickup' as const },
+    { ...overrides, fromCountry: 'GB' },
+  ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));
+  expect(new Set(names).size).toBe(names.length);
 });

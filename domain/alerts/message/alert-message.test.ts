@@ -49,7 +49,7 @@ describe('alertMessage', () => {
     );
   });
 
-  it('reports how many out of ten days in the last 90 the rate beats, rounded down [D5]', () => {
+  it('reports on how many days out of ten the rate was worse in the last 90 days, rounded down [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -76,7 +76,7 @@ describe('alertMessage', () => {
     ).toBeNull();
   });
 
-  it('survives a JSON round trip unchanged', () => {
+  it('returns a message that a JSON round trip leaves unchanged', () => {
     const message = messageOf({ type: 'fee_lower', targetFee: 5 }, 57, { quote });
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });

@@ -50,7 +50,7 @@ describe('corridor page URLs [S2-1]', () => {
     expect(parseCorridorSlug(text)).toBeUndefined();
   });
 
-  it('can be parsed from any path without throwing', () => {
+  it('are parsed without throwing, whatever the text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void parseCorridorSlug(text)));
   });
 });
@@ -95,16 +95,16 @@ describe('similarCorridors', () => {
   it('returns as many corridors as requested, even if nothing matches', () => {
     expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
   });
+});
 
-  it('counts inserted, deleted and substituted letters', () => {
-    expect(editDistance('kitten', 'sitting')).toBe(3);
-    fc.assert(
-      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {
-        expect(editDistance(a, b)).toBe(editDistance(b, a));
-        expect(editDistance(a, b) === 0).toBe(a === b);
-      }),
-    );
-  });
+it('editDistance counts inserted, deleted and substituted letters', () => {
+  expect(editDistance('kitten', 'sitting')).toBe(3);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a));
+      expect(editDistance(a, b) === 0).toBe(a === b);
+    }),
+  );
 });
 
 describe('typicalAmounts', () => {

@@ -17,7 +17,7 @@ describe('findSurveyedCost', () => {
     expect(seen.size).toBe(279);
   });
 
-  it('returns the period and the number of services, or undefined below three services', () => {
+  it('returns the costs, the period and the number of services, or undefined below three services', () => {
     expect(findSurveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,

@@ -21,7 +21,7 @@ const judge = (all: readonly Contribution[], known: Parameters<typeof evaluateCo
 };
 
 describe('a new contribution', () => {
-  it('is visible only to its author until two more people agree [B1-7]', () => {
+  it("isn't published until two more people agree [B1-7]", () => {
     const [one, two, three] = [seen(2), seen(2.1, 1), seen(2.05, 2)];
     expect(judge([one]).publish).toBeUndefined();
     expect(judge([one, two]).publish).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('is published again only if its price changed or was seen more recently [B1-7]', () => {
+  it('is published again only if the price moved by over 0.05 points or was seen over a day later [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a published price', () => {
   });
 
   it.each([
-    ['a third of them still see it', [3, 3, 3, 2, 2], false],
+    ['two of five still see it', [3, 3, 3, 2, 2], false],
     ['they are within the band', [2.4, 2.4, 2.4], false],
     ['they are just outside the band', [2.41, 2.41, 2.41], true],
   ])('is withdrawn only if later people disagree: %s [B1-7]', (_when, costs, expected) => {

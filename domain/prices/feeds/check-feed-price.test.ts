@@ -42,18 +42,18 @@ describe('a price from a feed', () => {
   });
 
   it.each<[string, Partial<PriceObservation>, readonly KnownCost[], string | undefined]>([
-    ['ten times the fee that others saw', { fee: 20 }, known(3), 'unlike_others'],
+    ['seven times the cost that others saw', { fee: 20 }, known(3), 'unlike_others'],
     ['three times the highest cost plus two points', { fee: 16 }, known(3, 5), undefined],
-    ['more than that maximum', { fee: 16.1 }, known(3, 5), 'unlike_others'],
+    ['more than three times the highest cost plus two points', { fee: 16.1 }, known(3, 5), 'unlike_others'],
     ['eight points below the lowest cost', { fee: 2 }, known(11, 15), undefined],
-    ['less than that minimum', { fee: 1.9 }, known(11, 15), 'unlike_others'],
+    ['more than eight points below the lowest cost', { fee: 1.9 }, known(11, 15), 'unlike_others'],
     ['known costs only at another amount', { amount: 1000, fee: 300 }, known(3), undefined],
     ['a regular cost where others saw a promotion', { fee: 1 }, known(-5), undefined],
   ])('is judged by known costs: %s [B1-10]', (_what, change, others, verdict) => {
     expect(judge(change, { known: others })).toBe(verdict);
   });
 
-  it('is judged even without our mid-market rate [B1-10]', () => {
+  it('is accepted with any mid-market rate if ours is unknown [B1-10]', () => {
     expect(judge({ midRate: 7 }, { ourMidRate: undefined })).toBeUndefined();
   });
 

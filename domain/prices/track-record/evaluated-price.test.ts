@@ -99,7 +99,7 @@ describe('an evaluated price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('needs a sending country and an exact date, but can be compared with prices without a country [B1-8]', () => {
+  it('needs a country and a recent, exact date, but is also compared with prices without a country [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

@@ -72,7 +72,7 @@ describe('migrateProfile', () => {
     expect(needsMigration(migrateProfile(basic, owner, now))).toBe(false);
   });
 
-  it("saves a value that doesn't fit under its old JSON pointer, unchanged [S3.1-11]", () => {
+  it('saves unknown and invalid values unchanged under their old JSON pointers [S3.1-11]', () => {
     const odd = {
       ...basic,
       role: 'root',
@@ -97,7 +97,7 @@ describe('migrateProfile', () => {
     expect(unmapped).toEqual({ '/uid': 'x', '/email': 'old@example.org' });
   });
 
-  it('keeps all data of a profile from another version [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
+  it('keeps all data of an older profile [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
     const earlier = { ...newProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
     const migrated = migrateProfile(earlier, owner, now);
     expect(migrated).toEqual({

@@ -45,7 +45,7 @@ export function createProofOfWorkService({ key, now }: { readonly key: string; r
       return botChallengeSchema.parse(made);
     },
 
-    /** Returns the proof from a header (base64url); undefined if it isn't valid for this action now. */
+    /** Returns the proof from a header (base64url); undefined if it isn't currently valid for this action. */
     async read(header: string, action: BotCheckAction): Promise<VerifiedProof | undefined> {
       if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));

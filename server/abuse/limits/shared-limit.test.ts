@@ -46,7 +46,7 @@ describe('a shared limit', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('allows half of the calls again after half a window and returns a sufficient Retry-After', async () => {
+  it('allows half of the calls again after half a window and returns a sufficient retryAfterSeconds', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');
@@ -79,7 +79,7 @@ describe('a shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores a hash that changes daily instead of the address and deletes it later', async () => {
+  it('stores a hash that changes daily, never the address, and deletes it later', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

@@ -20,8 +20,8 @@ const instructions =
   'Tern compares international money transfers. Ask the person for both countries and the amount; never assume them. Every figure has a source and a date: repeat both. An estimate was seen by nobody: say "about" and "estimate", with its range. Where an answer is a refusal, ask what it says to ask.';
 
 /**
- * Returns a server for one exchange or one local process. It has no state, and its lists never change. So we set the
- * handlers directly instead of registering each tool again for every request (docs/decisions/0130).
+ * Returns a server for one HTTP request or one local process. It has no state, and its lists never change. So we set
+ * the handlers directly instead of registering each tool again for every request (docs/decisions/0130).
  */
 export function createMcpServer(deps: AssistantDeps, answerTool: CallTool, caller: AssistantCaller): McpServer {
   const mcp = new McpServer(

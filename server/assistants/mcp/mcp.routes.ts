@@ -14,7 +14,7 @@ export type McpRoutesDeps = AssistantDeps & {
   readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
 };
 
-/** The headers that the protocol reads. No others are passed to the library. */
+/** The headers that the protocol uses. No others are passed to the library. */
 const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**

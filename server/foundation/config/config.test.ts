@@ -8,7 +8,7 @@ const errors = (environment: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('are all optional, because an empty environment runs the complete product on the embedded database', () => {
+  it('are all optional, so an empty environment runs the complete product on the embedded database', () => {
     expect(read()).toMatchObject({
       ok: true,
       config: {
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
-  it('are all validated at once, with an error that names each invalid one', () => {
+  it('are all validated at once, with a separate error for each invalid one', () => {
     const found = errors({
       PORT: '99999',
       DATABASE_URL: 'mysql://x',

@@ -44,8 +44,8 @@ const serviceUrl = z.string().refine(isServiceUrl, {
 });
 
 /**
- * All operator settings. readConfig validates them together and cross-checks them. None is required: an empty
- * environment runs the complete product on the embedded database (D0).
+ * All operator settings. readConfig validates them together and cross-checks them. None is required: with an empty
+ * environment, the complete product runs on the embedded database (D0).
  */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 picks a free one.'),

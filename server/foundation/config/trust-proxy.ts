@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Whose X-Forwarded-* headers are trusted: nobody's, those of a number of proxies in front, or those of proxies at
- * given addresses.
+ * Whose X-Forwarded-* headers are trusted: nobody's, those of a given number of proxies in front of the server, or
+ * those of proxies at given addresses.
  */
 export type TrustProxy = false | number | readonly string[];
 

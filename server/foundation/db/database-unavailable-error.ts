@@ -17,9 +17,9 @@ const NETWORK_CODES = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
- * PostgreSQL's error codes for a lost connection, for a server that is shutting down, crashed or starting up, and for a
- * dropped database. Also for a full disk, too little memory and too many connections. The others are for a read-only
- * replica after a failover, a time limit, and conflicts with other transactions.
+ * PostgreSQL's error codes for a lost connection, for a server that is shutting down, has crashed or is starting up,
+ * and for a dropped database. Also for a full disk, too little memory and too many connections. The others are for a
+ * read-only replica after a failover, a time limit, and conflicts with other transactions.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
@@ -33,7 +33,7 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === SILENCE;
 }
 
-/** Wraps an error that a retry may avoid in a DatabaseUnavailableError; returns any other error unchanged. */
+/** Wraps an error in a DatabaseUnavailableError if a retry may succeed; returns any other error unchanged. */
 export function toDatabaseUnavailableError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -23,7 +23,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<Record<strin
   }
 }
 
-test('the embedded database starts in an empty folder and still has its rows after a restart', async () => {
+test('the embedded database creates its folder and still has its rows after a restart', async () => {
   const dataFolder = join(await createDataFolder(), 'not', 'yet', 'there');
   const first = await start(dataFolder);
   await ask(first, 'create table kept (x int)');
@@ -86,7 +86,7 @@ test("an embedded database that can't start reports its last output and releases
   expect(await ask(await start(dataFolder), 'select 1 as x')).toEqual([{ x: 1 }]);
 });
 
-test('the embedded database rejects data from another major version and explains what to do', async () => {
+test('the embedded database rejects data from another major version and names both versions', async () => {
   const dataFolder = await createUsedDataFolder();
   await writeFile(join(dataFolder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start(dataFolder)).rejects.toThrow('is of PostgreSQL 17, this program brings PostgreSQL 18');

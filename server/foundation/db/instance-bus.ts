@@ -86,7 +86,7 @@ export function createInstanceBus(options: {
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },
-    /** Sets a listener that is called when messages may have been missed, and once at the start. */
+    /** Adds a listener that is called when messages may have been missed, and once at the start. */
     onGap(listener: () => void): void {
       gapListeners.push(listener);
     },

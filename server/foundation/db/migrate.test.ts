@@ -50,7 +50,7 @@ test('migrate applies each missing migration once in order and records it', asyn
   ]);
 });
 
-test('migrate runs once if two servers start at the same time', async () => {
+test('migrate applies each migration once if three servers start at the same time', async () => {
   const program = join(import.meta.dirname, '../../testing/fixtures/migrate.ts');
   const runs = await Promise.all(
     [1, 2, 3].map(() => promisify(execFile)(process.execPath, [program, JSON.stringify(connection)])),

@@ -25,7 +25,7 @@ export async function readListenerName(): Promise<string> {
   return `${listening} ${length}`;
 }
 
-/** Throws if one of the missing migrations can't run because instances of earlier versions use the database. */
+/** Throws if one of the missing migrations can't run because instances of earlier versions are using the database. */
 export async function rejectIfOlderInstancesRun(client: pg.Client, missing: readonly MigrationFile[]): Promise<void> {
   const last = missing.findLast(({ name }) => incompatibleMigrations.has(name));
   if (!last) return;

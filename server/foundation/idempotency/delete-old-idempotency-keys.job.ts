@@ -5,7 +5,7 @@ import { pruneIdempotencyKeys } from './idempotency-keys.store.ts';
 
 /** How long an action can wait in a browser and still be recognized as a repeat, in milliseconds. */
 export const idempotencyRetentionMs = 30 * 86_400_000;
-/** The maximum number of keys per user: ten times the capacity of a browser's queue. */
+/** The maximum number of keys per user: four times the capacity of a browser's queue. */
 export const maxKeysPerUser = 2000;
 
 export const deleteOldIdempotencyKeys: Job<{ readonly db: Db; readonly now: Clock }> = {

@@ -45,7 +45,7 @@ async function person(name: string): Promise<string> {
   return id;
 }
 
-/** An effect that shows how often it happened. */
+/** An action that counts how often it ran. */
 const count = (userId: string) => async (on: Db) => {
   await addToSearchCount(on, userId, 1);
   return { counted: true };
@@ -114,7 +114,7 @@ describe('an idempotent action', () => {
     expect(await counted()).toBe(0);
   });
 
-  it.each(['x', '', `${randomUUID()}0`])('rejects the key %j [S3.10-1]', async (wrong) => {
+  it.each(['x', '', `${randomUUID()}0`])('is rejected if its key is invalid: %j [S3.10-1]', async (wrong) => {
     const asked = one()(fakeRequest({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },

@@ -116,6 +116,6 @@ it.each([
   [{ everyMs: 300_000, jitterMs: 30_000 }, 'every 5 min + up to 30 s'],
   [{ everyMs: 21_600_000, atStart: true }, 'every 6 h, first at start'],
   [{ everyMs: 250 }, 'every 250 ms'],
-] as const)('the timetable describes %j as "%s"', (when, words) => {
+] as const)('describeSchedule describes %j as "%s"', (when, words) => {
   expect(describeSchedule(when)).toBe(words);
 });

@@ -2,7 +2,8 @@ import { type DestinationStream, pino } from 'pino';
 import type { Log } from './log.ts';
 
 /**
- * Security events: sign-ins, denied requests, unshared rate limits and outside services with an invalid certificate.
+ * Security events: sign-ins, denied requests, rate limits that instances couldn't share, and outside services with an
+ * invalid certificate.
  */
 const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 

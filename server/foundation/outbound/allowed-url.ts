@@ -31,9 +31,9 @@ export function requireAllowedUrl(
 }
 
 /**
- * Returns whether an operator may configure this URL as a service: HTTPS on its default port, or plain HTTP to this
- * machine, without credentials, query or fragment. The HTTP client has the same rule. Checking it here reports an
- * invalid setting at startup.
+ * Returns whether an operator may configure this URL as a service. It must use HTTPS on its default port, or plain HTTP
+ * to this machine, without credentials, query or fragment. The HTTP client has the same rule. Checking it here reports
+ * an invalid setting at startup.
  */
 export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);

@@ -47,7 +47,7 @@ describe('the circuit breaker', () => {
   it.each([
     ['at once, without waiting for a third failure', 120_000, 120_000],
     ['up to six hours', 10 ** 12, 6 * 3_600_000],
-    ['never into the past', -5, undefined],
+    ['unless it is negative', -5, undefined],
   ])('respects Retry-After %s', (_title, asked, retryAt) => {
     const { breaker } = breakerAt(0);
     breaker.failed(asked);

@@ -1,6 +1,6 @@
 /**
- * The interface for all outgoing HTTP calls: every call has a timeout, a size limit, an allowed host and a circuit
- * breaker. Adapters receive it as a parameter, so tests can pass a client for a local server.
+ * The interface for all outgoing HTTP calls: every call has a timeout, a size limit and an allowed host. Adapters
+ * receive it as a parameter, so tests can pass a client for a local server.
  */
 export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpResponse>;

@@ -9,7 +9,7 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
 }
 
 /**
- * Streams at most `maxBytes` decoded bytes of the body, so a huge or highly compressed body can't exhaust the memory.
+ * Streams at most `maxBytes` decoded bytes of the body, so a huge or highly compressed body can't exhaust memory.
  * Throws an OutboundError: 'too_large' for a larger body, 'network' if the connection is lost.
  */
 export async function* readBodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {

@@ -17,7 +17,7 @@ export type SystemdNotifierDeps = {
   readonly log: Log;
 };
 
-/** The time limit for a report. Without it, a stuck systemd would leave a process behind for every report. */
+/** The time limit for a report. Without it, every report would leave a process behind while systemd is stuck. */
 const maxReportMs = 10_000;
 
 /**

@@ -19,7 +19,7 @@ it.each([
   ['br;q=x', undefined],
   ['identity', undefined],
   ['', undefined],
-])('acceptedEncoding picks the best encoding in %j', (header, encoding) => {
+])('acceptedEncoding picks the best supported encoding in %j, if any', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 

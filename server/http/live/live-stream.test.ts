@@ -265,7 +265,7 @@ describe('the live stream', () => {
     [`pairs=${'USD-PHP,'.repeat(21)}USD-INR`, 'pairs'],
     ['corridor=US-US', 'corridor'],
     ['corridor=US-Atlantis', 'corridor'],
-  ])('rejects "%s" and names the wrong parameter', async (query, field) => {
+  ])('rejects "%s" and names the invalid parameter', async (query, field) => {
     const { port } = await listen();
     const answer = await fetch(`http://127.0.0.1:${port}/api/live?${query}`);
     expect(answer.status).toBe(400);
@@ -294,7 +294,7 @@ describe('the live stream', () => {
     },
   );
 
-  it('counts the streams of one IPv6 household together', async () => {
+  it('counts the streams from one IPv6 /64 together', async () => {
     const { port } = await listen({ connections: { total: 10, perCaller: 2, setsPerCaller: 10 } });
     const from = (address: string) => statusOf(port, '/api/live?pairs=USD-PHP', { 'x-forwarded-for': address });
     expect(await Promise.all([from('2001:db8::1'), from('2001:db8::2')])).toEqual([200, 200]);

@@ -9,7 +9,7 @@ export type PersonalEventHub = ReturnType<typeof createPersonalEventHub>;
 
 type Stream = {
   readonly listener: StreamSocket;
-  /** Resolves with whether the stream's session is still valid for its user. */
+  /** Returns whether the stream's session is still valid for its user. */
   readonly isTheirs: () => Promise<boolean>;
   /** Settles when the previous event has been written, so events stay in order. */
   said: Promise<void>;

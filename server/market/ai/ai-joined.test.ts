@@ -98,7 +98,7 @@ describe('a sentence in an API request', () => {
     expect(understood?.open).toEqual(['toCountry']);
   });
 
-  it('is parsed without the model if the model is unreachable [S8-28]', async () => {
+  it('is parsed without the model if the connection to the model breaks [S8-28]', async () => {
     chat.misbehave = chatFailures['a broken line'];
     expect(await understand({})).toEqual(await understand({}, bare));
     expect((await smart({ query: vague })).providers.length).toBeGreaterThan(5);
@@ -134,7 +134,7 @@ describe('GET /api/quotes/insight', () => {
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('returns the built-in text if the model is slow or unreachable [S8-28]', async () => {
+  it('returns the built-in text if the model is slow, fails or isn’t configured [S8-28]', async () => {
     expect(await slowly(() => insight())).toEqual(await builtIn());
     test.advance(3_600_000);
     chat.misbehave = chatFailures['an error of its own'];

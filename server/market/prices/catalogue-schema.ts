@@ -18,7 +18,7 @@ const place = z
 const places = z.array(place).min(1);
 const methodId = z.enum(payoutMethods.map((method) => method.id));
 
-/** Percent of the amount. No survey found a price above 20%, so a higher value is a typo. */
+/** Percent of the amount. A value above 20 is most likely a typo, so it's rejected. */
 const percent = z.number().min(0).max(20);
 const fee = z.number().min(0);
 /** Percent below the mid-market rate. Promotional rates can beat it slightly, so values down to -5 are valid. */

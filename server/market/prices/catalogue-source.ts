@@ -3,8 +3,8 @@ import type { Catalogue } from './load-catalogue.ts';
 import type { QuoteSource } from './quote-source.ts';
 
 /**
- * Returns the catalogue as a source of prices. It is always available and immediate, and its prices are always
- * estimates (D2).
+ * Returns the catalogue as a source of prices. It is always available and responds immediately, and its prices are
+ * always estimates (D2).
  */
 export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
   return {

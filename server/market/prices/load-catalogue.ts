@@ -47,7 +47,7 @@ export type CatalogueEntry = {
   readonly provider: Provider;
   readonly facts: ProviderFile['facts'];
   readonly limits: NonNullable<ProviderFile['limits']>;
-  /** The source of these facts. */
+  /** The sources of the founding year and of whether the provider is regulated. */
   readonly establishedYearSource?: string | undefined;
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;

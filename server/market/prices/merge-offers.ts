@@ -8,10 +8,10 @@ import { uncoveredAmounts } from '@tern/domain/prices/uncovered-amounts.ts';
 const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
- * Returns the best price for each provider and payout method: a confirmed price before a seen one, a seen one before an
- * estimate, and the newer of two prices of the same kind (D2). A seen price applies near the amounts for which it was
- * seen. For other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined
- * from all rows of a provider.
+ * Returns the best price for each provider and payout method (D2). A confirmed price is preferred to a seen one, and a
+ * seen one to an estimate. Of two prices of the same kind, the newer one is used. A seen price applies near the amounts
+ * for which it was seen. For other amounts, the next-best price seen for them applies, or else the estimate. Payout
+ * methods are combined from all rows of a provider.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);

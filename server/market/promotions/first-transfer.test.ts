@@ -54,7 +54,7 @@ describe('first-transfer prices', () => {
     for (const row of await search('CO')) expect(row.firstTransfer, row.id).toBeUndefined();
   });
 
-  it('appear on the provider’s page with their limit, amount and date [B2-5]', async () => {
+  it('appear in the provider’s data with their limit, amount and date [B2-5]', async () => {
     const { promotions } = await factsOf('remitbee');
     expect(promotions).toMatchObject([
       { fromCountry: 'CA', toCountry: 'IN', upTo: 250, seenAmount: 900, asOf: '2026-01-12' },

@@ -27,7 +27,10 @@ export function seenCorridorResponse(corridor: SeenCorridor, now: number): SeenC
   };
 }
 
-/** Returns the lowest total cost for any service's smallest amount, in percent; undefined if no markup is known. */
+/**
+ * Returns the lowest of the services' total costs for their smallest amounts, in percent; undefined if no markup is
+ * known.
+ */
 export function lowestCostPercent({ services }: SeenCorridor): number | undefined {
   const lowest = Math.min(...services.map(firstCost));
   return Number.isFinite(lowest) ? lowest : undefined;

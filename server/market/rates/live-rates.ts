@@ -152,8 +152,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the trend over the last seven days; undefined if fewer than two days were observed or the newest
-     * rate is at least 48 hours old.
+     * [S4.4-1] Returns the seven-day trend; undefined if fewer than two days were observed or the newest rate is at
+     * least 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;

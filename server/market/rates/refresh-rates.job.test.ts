@@ -174,7 +174,7 @@ describe('the rate refresh', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('accepts a devaluation that only Frankfurter reports after two days, but never a tenfold error [D2]', async () => {
+  it('accepts a devaluation after two days if only Frankfurter reports it but never a tenfold error [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);

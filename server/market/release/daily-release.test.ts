@@ -66,7 +66,7 @@ describe('today’s open data [B5]', () => {
     expect(await readFile(join(parent, '2026-11-26', 'CITATION.cff'), 'utf8')).toContain('date-released: 2026-11-26');
   });
 
-  it('is retried after a failure', async () => {
+  it('is written on the next request after a failure', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where the folder would be');
     const release = createDailyRelease({ db: test.context.db, now: () => 0, folder: join(blocked, 'open-data') });

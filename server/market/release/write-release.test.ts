@@ -196,7 +196,7 @@ describe('the open data set', () => {
     ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
     ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
   ])(
-    'includes prices shared two weeks or more after the upgrade of a database where %s [B1-7]',
+    'omits prices shared within two weeks after the upgrade if there were any before: %s [B1-7]',
     async (_case, before, expected) => {
       const own = await createTestDatabase();
       const migrations = join(import.meta.dirname, '../../foundation/db/migrations');

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches responses as bytes, by version of rates and prices. Limited in size and age, so "generated at" is at most half
- * a minute old. Entries of an earlier version are deleted together on the first lookup after a new version. Expired
- * entries are deleted three times per entry lifetime, even if there are no more lookups.
+ * Caches responses as bytes, by version of rates and prices. Limited in size and age. Entries of an earlier version are
+ * deleted together on the first lookup after a new version. Expired entries are deleted three times per entry lifetime,
+ * even if there are no more lookups.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;

@@ -24,8 +24,8 @@ const row = ({ providers }: SearchResponse, id: string) => providers.find((one) 
 
 describe('a search for one pay-in method', () => {
   it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
-    // In Q3 2025, the World Bank surveyed Wise's fee to a bank account and Ria's fee for cash pickup, both for 200 US
-    // dollars.
+    // In Q3 2025, the World Bank surveyed Wise's fee for transfers to a bank account and Ria's fee for cash pickup,
+    // both for 200 US dollars.
     const byAccount = await quotes({ payIn: 'bank_account' });
     const byCredit = await quotes({ payIn: 'credit_card' });
     expect(row(byAccount, 'wise')).toMatchObject({ payIn: 'bank_account', isEstimate: false });
@@ -39,7 +39,7 @@ describe('a search for one pay-in method', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers that accept %s and returns it in the query [B2-1]', async (payIn) => {
+  it.each(payInMethods)('lists only offers paid by %s and names that method in its query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
     // No observed provider accepts mobile wallets in the United States.
@@ -73,7 +73,7 @@ describe('a search for one pay-in method', () => {
     expect(without.query.payIn).toBeNull();
   });
 
-  it('counts the offers for each method with the same filters and collapsed estimates [B2-1]', async () => {
+  it('counts the offers for each method with the same filters, even if estimates are collapsed [B2-1]', async () => {
     for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
       const { counts } = await quotes({ ...more, payIn: 'debit_card' });
       expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);

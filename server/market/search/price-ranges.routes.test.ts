@@ -72,7 +72,7 @@ describe('the price range in results', () => {
     expect(rows.map(({ range }) => rangeResponse(range))).toEqual(providers.map(({ range }) => range));
   });
 
-  it('is included in corridor facts and the widget [B1-3]', async () => {
+  it('is also included in corridor facts and the widget [B1-3]', async () => {
     const facts = await get<CorridorFacts>('/api/corridors/united-states-to-belgium');
     const [best] = facts.amounts[1]?.offers ?? [];
     expect(best?.isEstimate).toBe(true);

@@ -32,8 +32,8 @@ export type SearchOutcome = {
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
   /**
-   * The offers for every other pay-in method, used for its filter count. `takes` returns whether an offer has a price
-   * for the amount.
+   * The offers for every other pay-in method, for the counts in the pay-in filter. `takes` returns whether an offer has
+   * a price for the amount.
    */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
   readonly takes: (offer: Offer) => boolean;

@@ -44,7 +44,7 @@ const corridors = [
 ] as const;
 
 describe('the search', () => {
-  it('returns US to PH for 1000 USD by default from an empty smart search [S7-4]', async () => {
+  it('uses US to PH and 1000 USD if a smart search is empty [S7-4]', async () => {
     const { status, body } = await post('/api/search/smart', {});
     expect(status).toBe(200);
     expect(body.query).toMatchObject({
@@ -172,7 +172,7 @@ describe('the search', () => {
     }
   });
 
-  it("lists providers that can't accept the amount and the reason [D1]", async () => {
+  it("lists providers that can't accept the amount, each with the reason [D1]", async () => {
     const { body } = await get({ ...usToPh, amount: '900000' });
     expect(body.unavailable.length).toBeGreaterThan(0);
     expect(body.unavailable[0]).toMatchObject({ reason: 'above_maximum', message: expect.stringContaining('above') });
@@ -180,13 +180,13 @@ describe('the search', () => {
     expect(body.unavailable.every((one) => !quoted.has(one.id))).toBe(true);
   });
 
-  it('includes the conversion into dirhams in the price of dollars sent from the Emirates [S2.3-11]', async () => {
+  it('reports the conversion into dirhams if dollars are sent from the Emirates [S2.3-11]', async () => {
     const { body } = await get({ fromCountry: 'AE', toCountry: 'IN', amount: '1000', currency: 'USD' });
     expect(body.providers.length).toBeGreaterThan(5);
     for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
   });
 
-  it('returns the same response to a repeated question and a fresh one after half a minute', async () => {
+  it('returns the same response to a repeated request and a fresh one after half a minute', async () => {
     const [first, second] = [await get(usToPh), await get(usToPh)];
     expect(second.body).toEqual(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=30');

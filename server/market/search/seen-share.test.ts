@@ -29,7 +29,7 @@ const isSeen = (row: SearchResponse['providers'][number]) => priceLabel(row) !==
 
 describe('rows on the results page', () => {
   it.each([200, 500])(
-    'are seen prices in at least three of five cases for %i US dollars in the 50 largest corridors [B1-2]',
+    'are at least three-fifths seen prices for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {
       let [rows, seen] = [0, 0];
       for (const [from, to] of largest) {
@@ -42,7 +42,7 @@ describe('rows on the results page', () => {
     },
   );
 
-  it('include everything except estimates and match the counts and the summary [B1-5]', async () => {
+  it('omit collapsed estimates and match the counts and the summary [B1-5]', async () => {
     const whole = await answerTo('US', 'MX', 500);
     const listed = await answerTo('US', 'MX', 500, { estimates: 'folded' });
     expect(whole.folded).toBeNull();

@@ -29,7 +29,7 @@ export function serveCached<E extends Endpoint>(
     readonly maxBytes: number;
     /** Called for each successful request, including those answered from the cache. */
     readonly answered?: (query: HandlerInput<E>['query']) => void;
-    /** Returns additional response headers besides content type and max-age. */
+    /** Returns response headers in addition to content type and max-age. */
     readonly headers?: (query: HandlerInput<E>['query']) => Readonly<Record<string, string>>;
   },
   answerTo: Handler<E>,

@@ -48,7 +48,7 @@ describe('GET /api/quotes/terms [D6]', () => {
     },
   );
 
-  it('rejects the same input as a search and names the error', async () => {
+  it('rejects identical countries and names the error', async () => {
     const { status, body } = await ask('/api/quotes/terms', { fromCountry: 'US', toCountry: 'US' });
     expect(status).toBe(400);
     expect(body).toMatchObject({

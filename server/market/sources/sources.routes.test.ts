@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/sources', () => {
-  it('names every source in use and the age of its newest value [S2-3]', async () => {
+  it('names every source in use and the date of its newest value [S2-3]', async () => {
     const reply = await test.app.inject('/api/sources');
     expect(reply.statusCode).toBe(200);
     const { rates, prices, providers } = reply.json();

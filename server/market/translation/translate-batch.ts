@@ -3,7 +3,9 @@ import { itemTranslationFailure } from '@tern/domain/translation/translation-fai
 import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 const maxConcurrent = 4;
-/** After this time, the rest of a batch fails, so that a client that times out doesn't lose the entire batch. */
+/**
+ * After this time, the rest of a batch fails, so that the client gets the finished translations before it times out.
+ */
 const maxBatchMs = 20_000;
 
 /**

@@ -39,7 +39,7 @@ describe('translating one text', () => {
     expect(fake.asked[1]?.body).toEqual({ ...body, api_key: 'key' });
   });
 
-  it('detects the language only if there are more than 3 words [S5-11]', async () => {
+  it('detects the language only if it recognizes more than 3 words [S5-11]', async () => {
     const { translate } = translator();
     expect(await translate('The fee is paid to the bank in 2 days.', 'pt-BR')).toMatchObject({ ok: true, from: 'en' });
     expect(fake.asked[0]?.body).toMatchObject({ source: 'en', target: 'pt' });
@@ -93,7 +93,7 @@ describe('translating one text', () => {
     expect((await translator().translate('Hello', 'es', 'en')).ok).toBe(true);
   });
 
-  it('pauses a server that fails repeatedly, but not because of texts that it rejects', async () => {
+  it('pauses requests to a server that fails repeatedly, but not because of texts that it rejects', async () => {
     const { translate } = translator();
     fake.failing.add('odd');
     for (let count = 0; count < 5; count++) await translate('odd', 'es', 'en');

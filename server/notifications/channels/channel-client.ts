@@ -60,7 +60,9 @@ export function createChannelClient({
   };
 }
 
-/** Converts a Retry-After header, in seconds or as a date, to milliseconds; undefined if it is invalid or past. */
+/**
+ * Converts a Retry-After header, in seconds or as a date, to milliseconds; undefined if it is invalid or in the past.
+ */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

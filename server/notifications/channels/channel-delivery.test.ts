@@ -55,7 +55,7 @@ async function webhookOf(server: FakeHookServer, path = '/hook') {
 }
 
 describe('a webhook', () => {
-  it('is signed per Standard Webhooks and contains the amount, date, source and page URL [B5-2]', async () => {
+  it('is signed per Standard Webhooks and contains the rate, date, source and page URL [B5-2]', async () => {
     const server = await hooks();
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect((await readChannelRow(database.db, id)).last_sent_at).not.toBeNull();
   });
 
-  it("is sent once to each of its owner's channels under a separate id and to nobody else", async () => {
+  it("is sent once to each of its owner's active channels under a separate id and to nobody else", async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server, '/one');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
@@ -215,7 +215,7 @@ describe('a failing channel', () => {
     );
   });
 
-  /** Retries a message whenever it is due, until it is delivered or given up. */
+  /** Retries a message whenever it is due, until it is delivered or given up on. */
   async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
     const { sendNow } = createTestChannelDelivery(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {
@@ -279,7 +279,7 @@ describe('a failing channel', () => {
   });
 });
 
-describe('ntfy', () => {
+describe('an ntfy channel', () => {
   it('receives JSON at the server root with the topic, the page and an id that identifies copies', async () => {
     const server = await hooks();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');

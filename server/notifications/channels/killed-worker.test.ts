@@ -76,7 +76,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     expect(new Set(server.received.map(idOf)).size).toBe(2);
   });
 
-  it('between the response and our commit sends a copy with the same id', async () => {
+  it('between the response and our commit causes a copy with the same id', async () => {
     const { db } = database;
     const server = await startFakeHookServer();
     onTestFinished(server.close);

@@ -38,7 +38,7 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
     .execute();
 }
 
-/** Returns how often a user's alerts were triggered since a date, counting the messages in the outbox. */
+/** Returns how many times a user's alerts have been triggered since a date, counting the messages in the outbox. */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox_messages')

@@ -39,7 +39,7 @@ async function wisher(email: string, timezone: string, weeklyDigest = true): Pro
 }
 
 describe('the weekly digest', () => {
-  it('is written once per user and week, even after restarts and by two instances at once [D5]', async () => {
+  it('is written once per user and week, even after restarts and by three instances at once [D5]', async () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
@@ -95,7 +95,7 @@ describe('the weekly digest', () => {
     expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
   });
 
-  it('reads its users page by page', async () => {
+  it('reads its recipients page by page', async () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();

@@ -15,8 +15,9 @@ export type MailMetadata = {
 };
 
 /**
- * Returns the bytes of an email: the draft as text and HTML, and the one-click unsubscribe headers (RFC 8058) if the
- * draft has an unsubscribe URL. Throws a RangeError for anything that could inject a header, instead of repairing it.
+ * Returns the bytes of an email, with the draft as text and HTML. If the draft has an unsubscribe URL, adds the
+ * one-click unsubscribe headers (RFC 8058). Throws a RangeError for anything that could inject a header, instead of
+ * repairing it.
  */
 export async function composeMail(
   draft: MailDraft,

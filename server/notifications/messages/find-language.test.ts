@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tern-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * The German catalog has every English message between marks. If a sentence in an email has no marks, it wasn't looked
- * up in the catalog.
+ * In the German catalog, every translation is the English message enclosed in ⟦ and ⟧. If a sentence in an email has no
+ * such marks, it wasn't looked up in the catalog.
  */
 const catalog = PO.parse(readFileSync(join(import.meta.dirname, 'en.po'), 'utf8'));
 writeFileSync(join(folder, 'en.po'), catalog.toString());

@@ -34,7 +34,7 @@ export type MessageWriter = {
 };
 
 /**
- * One writer per kind of message. They are registered in server/wiring/message-writers.ts, so this folder depends on
- * none of them.
+ * One writer per kind of message. The writers are registered in server/wiring/message-writers.ts, so this folder
+ * depends on none of them.
  */
 export type MessageWriters = Readonly<Record<ClaimedMessage['kind'], MessageWriter>>;

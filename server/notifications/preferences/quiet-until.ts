@@ -9,7 +9,7 @@ import { loadQuietHours } from './quiet-hours.store.ts';
  */
 export type QuietUntil = (userId: string, now: number) => number | undefined;
 
-/** Returns the quiet-hours rule (D5) for the given users, in their profiles' time zones or else UTC. */
+/** Returns the quiet-hours rule (D5) for the given users, in their profiles' time zones or else in UTC. */
 export async function readQuietUntil(db: Db, userIds: readonly string[]): Promise<QuietUntil> {
   const chosen = new Map((await loadQuietHours(db, userIds)).map((hours) => [hours.userId, hours]));
   return (userId, now) => {

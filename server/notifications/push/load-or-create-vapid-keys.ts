@@ -7,7 +7,7 @@ const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
 
 /**
- * Returns the key pair that signs push messages. It is created at the first start. Replacing it would invalidate every
+ * Returns the key pair that signs push messages. It is created on the first start. Replacing it would invalidate every
  * subscription.
  */
 export async function loadOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
@@ -16,8 +16,8 @@ export async function loadOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
 }
 
 /**
- * Returns a P-256 key pair in the format that browsers and RFC 8292 require: an uncompressed point, and a private key
- * padded with zeros on the left.
+ * Returns a P-256 key pair in the format that browsers and RFC 8292 require. The public key is an uncompressed point,
+ * and the private key is padded with zeros on the left.
  */
 function newPair(): VapidKeys {
   const ecdh = createECDH('prime256v1');

@@ -67,12 +67,12 @@ async function pushOne(
   }
 }
 
-/** Returns the topic, at most 32 characters. A newer push message replaces a pending one with the same topic. */
+/** Returns a topic of at most 32 characters. A newer push message replaces a pending one with the same topic. */
 function topicOf({ tag }: BrowserNotice): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 
-/** Returns the headers as text, without Content-Length, which the HTTP client sets. */
+/** Returns the headers as strings, without Content-Length, which the HTTP client sets. */
 function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));

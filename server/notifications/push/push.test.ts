@@ -183,7 +183,7 @@ describe('a notification', () => {
     expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });
   });
 
-  it("is never pushed to a host that isn't a push service and never logged with its path", async () => {
+  it("is never pushed to a host that isn't a push service, and the endpoint's path is never logged", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
     expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The header of a backup. A backup is a gzip file of JSON lines: this header, then each table's columns followed by its
- * rows, and a last line with the total number of rows. Rows are arrays of PostgreSQL text values. A file without the
- * last line is incomplete.
+ * The header of a backup. A backup is a gzip file of JSON lines. This header is followed by each table's columns and
+ * then its rows, and the last line contains the total number of rows. Rows are arrays of PostgreSQL text values. A file
+ * without the last line is incomplete.
  */
 export const backupHeaderSchema = z.object({
   backupOf: z.literal('tern'),

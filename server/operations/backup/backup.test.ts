@@ -150,7 +150,7 @@ describe('a backup', () => {
   });
 });
 
-/** Runs a program of the project on a data folder and resolves with its output once it has ended. */
+/** Runs one of the project's programs on a data folder and resolves with its output once it has ended. */
 function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
   let said = '';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const markName = 'DEMONSTRATION';
 const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
-/** Thrown if a demo would use a real data folder or the reverse, because demo and real records must never mix. */
+/** Thrown if a demo would use a real data folder or vice versa, because demo and real records must never mix. */
 export class WrongDataFolderError extends Error {
   readonly code = 'wrong_data_folder';
 

@@ -68,7 +68,7 @@ describe('service health', () => {
     expect((await ask()).score).toBeLessThan(70);
   });
 
-  it("shows the operator's announcement without counting it as a problem [S2.2-5]", async () => {
+  it("shows the operator's announcement while its status stays ok [S2.2-5]", async () => {
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at 22:00 <UTC>' });
     expect(await ask(announced)).toMatchObject({
       status: 'ok',
@@ -89,7 +89,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it("reports that it isn't ready while the database accepts no writes [S9-9]", async () => {
+  it("isn't ready and reports a read-only database while too little disk space is free [S9-9]", async () => {
     const free = { bytes: minFreeBytes };
     const plain = await startTestApp({}, { freeBytes: async () => free.bytes });
     const ready = async () => (await plain.app.inject('/readyz')).statusCode;

@@ -13,11 +13,14 @@ export type IdleCollectorDeps = {
 /** Collecting is worth the pause if the heap has grown by this much. */
 const minGrowthBytes = 64 * 1024 * 1024;
 const maxBusyShare = 0.1;
-/** After so many idle checks in a row, the cached responses of the busy time have expired too. */
+/** After this many idle checks in a row, the cached responses of the busy time have expired too. */
 const minIdleChecks = 2;
 
 export type IdleCollector = {
-  /** Collects garbage if the server was idle since the last two calls and its heap has grown since the last collection. */
+  /**
+   * Collects garbage if this is at least the second idle check in a row and the heap has grown enough since the last
+   * collection.
+   */
   check(): void;
 };
 

@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package
   packages: Record<string, { version: string }>;
 };
 
-it('the page lists each package with its version and license and contains every license text, including our own [B6-1]', async () => {
+it('the license page lists each package with its version and contains every license text, including our own [B6-1]', async () => {
   const app = Fastify();
   licensesRoutes(app);
   const reply = await app.inject('/licenses');
@@ -26,7 +26,7 @@ it('the page lists each package with its version and license and contains every 
   await app.close();
 });
 
-it('the page escapes text from packages', () => {
+it('the license page escapes text from packages', () => {
   const notices =
     '| package | version | license | text |\n|---|---|---|---|\n| <a> | 1 | MIT | [1](#text-1) |\n\n## Text 1\n\n````text\n<script>\n````\n';
   const html = licensesPage(notices, 'A & B');

@@ -45,7 +45,7 @@ describe('social preview images [S7-24]', () => {
     );
   });
 
-  it('are cached PNGs of 1200 by 630 pixels, drawn only once for simultaneous requests', async () => {
+  it('are PNGs of 1200 by 630 pixels, cached for an hour and identical for simultaneous requests', async () => {
     const url = '/og/united-states-to-mexico.png';
     const [first, second] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);

@@ -9,7 +9,7 @@ it.each(['/srv/client/js/bidding.js', '/srv/client/js/decision.js.br', 'C:\\tern
 );
 
 it.each(['/srv/client/ads/rate-alert-users.html', '/srv/client/ads/money-transfer-users.html.gz'])(
-  "adFileHeaders denies scripts and other sites' frames to %s [S7-23]",
+  'adFileHeaders forbids scripts in %s and framing by other sites [S7-23]',
   (path) => {
     expect(adFileHeaders(path)).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'self'$/),

@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
 const maxResponses = 100;
-/** Cached results expire, because histories end today and results contain their creation time. */
+/** Cached results expire, because rate histories end on the current day and results contain their creation time. */
 const maxAgeMs = 30_000;
 
 /**

@@ -117,7 +117,7 @@ describe('pages over HTTP', () => {
     expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
   });
 
-  it('are compressed for clients that accept it', async () => {
+  it('are compressed for clients that accept compression', async () => {
     const plain = await get('/');
     const small = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
@@ -176,7 +176,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('redirect /en to the URL without a language and save that choice', async () => {
+  it('can be left through /en, which redirects to the URL without a language and saves that choice', async () => {
     const { statusCode, headers } = await get('/en/send?x=1');
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/send?x=1', 'no-store']);
     expect(headers['set-cookie']).toMatch(/^language=en; Path=\/;/);

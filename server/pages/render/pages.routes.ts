@@ -23,7 +23,9 @@ export type PageRenderingDeps = {
   readonly languages: FindLanguage;
   readonly version: () => number;
   readonly now: () => number;
-  /** Parses a page URL and returns a function to call each time the page is served. */
+  /**
+   * Parses a page URL once. The returned function counts the page's search and is called each time the page is served.
+   */
   readonly counterOf: (url: string) => () => void;
   /** Checked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;

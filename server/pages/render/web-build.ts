@@ -25,7 +25,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Loads the build from `web/dist`. Throws an error with instructions if there is none. */
+/** Loads the build from `web/dist`. Throws if there is none, or if it lacks an entry module or the style sheet. */
 export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));

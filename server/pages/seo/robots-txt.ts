@@ -3,7 +3,7 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { guardedPagePaths } from './public-paths.ts';
 
-/** Returns robots.txt. It allows every page except those for signed-in users, and the public part of the API. */
+/** Returns robots.txt. It allows the public part of the API, and every page except those for signed-in users. */
 export function robotsTxt(origin: string): string {
   const open = allEndpoints.filter((endpoint) => endpoint.cors).map(({ path }) => path.replace(/:.*$/, ''));
   return [

@@ -21,7 +21,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const facts = async (slug = 'united-states-to-mexico') => (await get(`/api/corridors/${slug}`)).json<CorridorFacts>();
 
 describe('GET /api/corridors/:corridor', () => {
-  it('returns the prices of a search cheapest first, each with its source and age', async () => {
+  it('returns the prices of a search, cheapest first, each with its source and age', async () => {
     const found = await facts();
     expect(found).toMatchObject({
       corridor: { slug: 'united-states-to-mexico', from: { code: 'US' }, to: { code: 'MX' } },
@@ -194,7 +194,7 @@ describe('the open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site on successes, 304s, errors and preflights but never with credentials', async () => {
+  it('allows every site on successes, errors and preflights but never with credentials', async () => {
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
@@ -214,7 +214,7 @@ describe('the open read API', () => {
     }
   });
 
-  it('is the only part with CORS, because other endpoints reject cross-origin requests and preflights', async () => {
+  it('is the only part with CORS headers, and preflights for other endpoints get a 404', async () => {
     const openPaths = new Set(open.map(({ path }) => path));
     for (const { method, path } of allEndpoints) {
       if (openPaths.has(path)) continue;
@@ -232,7 +232,7 @@ describe('the open read API', () => {
 });
 
 describe('the widget', () => {
-  it('shows the three cheapest offers with source and date and can be framed by any site', async () => {
+  it('shows the three cheapest offers with their sources and can be framed by any site', async () => {
     const { payload, headers, statusCode } = await get('/embed/united-states-to-mexico');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/frame-ancestors \* file:$/);

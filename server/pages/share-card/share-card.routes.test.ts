@@ -59,7 +59,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said).toContain(`${formatMoney(500, 'USD', 'es')} · ${inSpanish}`);
   });
 
-  it.each(shareCardLanguages)('is well-formed SVG with plain attributes in %s', async (language) => {
+  it.each(shareCardLanguages)('returns well-formed SVG with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
@@ -69,7 +69,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(texts(payload)).toContain(shareCardLabels(language).provider);
   });
 
-  it('returns the same bytes for the same query and accepts only known parameters', async () => {
+  it('returns the same bytes for the same query and ignores unknown parameters', async () => {
     const first = await card('&provider=wise&language=es&name=Maria');
     expect((await card('&provider=wise&language=es&name=Maria')).payload).toBe(first.payload);
     expect(first.payload).not.toContain('Maria');

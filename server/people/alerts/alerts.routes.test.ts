@@ -99,7 +99,7 @@ describe("a user's alerts", () => {
     expect((await maria?.ask('PUT', '/api/alerts/alert-1', overrides))?.statusCode).toBe(400);
   });
 
-  it("never overwrite a version that the client hasn't seen [S3.8-2]", async () => {
+  it("can't be changed or deleted by a client that hasn't seen the current version [S3.8-2]", async () => {
     const address = addressOf(randomUUID());
     const put = async (targetRate: number, basedOn?: string) => {
       const query = basedOn === undefined ? '' : `?basedOn=${encodeURIComponent(basedOn)}`;
@@ -250,8 +250,10 @@ describe('the alert history', () => {
     );
     expect(shown.toSorted((a, b) => a.length - b.length)).toEqual([[], ages.slice(1)]);
   });
+});
 
-  it('shows that alerts are neither watched nor triggered while their rate is too old [S4.6-1] [S7-10]', async () => {
+describe('the state of an alert', () => {
+  it('shows that it is neither watched nor triggered while its rate is too old [S4.6-1] [S7-10]', async () => {
     test.advance(60 * 24 * 3_600_000);
     const person = await signInAs(test, 'waiter');
     const [id, unknown] = [randomUUID(), randomUUID()];
@@ -277,7 +279,7 @@ describe('the alert history', () => {
     );
   });
 
-  it('updates lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
+  it('has a new lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();

@@ -26,10 +26,10 @@ export type AlertDelivery = {
 const maxErrorLength = 500;
 
 /**
- * Records the result of delivering an alert's message in its trigger. Emails also update emailsSent, lastEmailSent,
+ * Updates an alert's trigger with the result of delivering its message. Emails also update emailsSent, lastEmailSent,
  * emailErrors and lastEmailError ([S3.8-1]). Call this in the same transaction that records the result in the outbox. A
- * final result doesn't change: recording it again has no effect. Records nothing for a message without a trigger or of
- * a deleted alert.
+ * final result doesn't change: recording it again has no effect. Records nothing if the message has no trigger or its
+ * alert was deleted.
  */
 export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: AlertDelivery): Promise<void> {
   if (alertId === null || triggerId === null) return;

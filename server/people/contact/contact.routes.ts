@@ -14,8 +14,9 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
   const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
   serve(app, sendContact, async ({ body, request, reply }) => {
-    // Runs first, because a genuine page tries without its proof first, and that try must not count against the limit.
-    // A rejection isn't saved under the idempotency key, because the same message may be sent again with its proof.
+    // Runs first, because a genuine page first sends the request without a proof, and that attempt must not count
+    // against the limit. A rejection isn't saved under the idempotency key, because the same message may be sent again
+    // with its proof.
     await contact.requireHuman(request);
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

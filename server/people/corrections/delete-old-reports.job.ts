@@ -5,7 +5,7 @@ import { deleteOldReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
 /**
- * How many days reports, and the email addresses in answered reports, are stored. The privacy page promises both
+ * How long reports, and the email addresses in answered reports, are stored, in days. The privacy page promises both
  * periods.
  */
 const reportDays = 365;

@@ -81,7 +81,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('counts every day as a business day and shows a notice for a country with unknown holidays [S2-10]', async () => {
+  it('reports that a receiving country’s holidays or weekends are unknown [S2-10]', async () => {
     await put(maria, randomUUID(), {
       ...wired,
       providerId: null,
@@ -100,7 +100,7 @@ describe('delivery tracking', () => {
     expect(Object.fromEntries(unknown)).toEqual({ QA: ['holidays'], SS: expect.arrayContaining(['weekends']) });
   });
 
-  it('filters by state, corridor, provider and year and totals each currency separately', async () => {
+  it('filters by state, receiving country, provider and year and totals each currency separately', async () => {
     const [late, done] = [randomUUID(), randomUUID()];
     await put(maria, randomUUID(), wired);
     await put(maria, late, {

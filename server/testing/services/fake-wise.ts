@@ -16,7 +16,7 @@ export type FakeQuote = {
 };
 export type FakeProvider = { alias: string; name: string; type?: string; quotes: (amount: number) => FakeQuote[] };
 
-/** Handles a call instead of the server's normal answer. */
+/** Sends a response in place of the server's normal one. */
 type Misbehavior = (response: ServerResponse) => void;
 
 /**

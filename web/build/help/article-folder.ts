@@ -5,10 +5,12 @@ import { parseArticle } from './parse-article.ts';
 
 export const articleFolder = join(import.meta.dirname, '../../content/help');
 
-/** The longer text of other pages: about, privacy, terms. */
+/** The folder with the longer text of other pages: about, privacy, terms. */
 export const pageFolder = join(import.meta.dirname, '../../content/pages');
 
-/** Returns every article in English by slug. Throws when a related article doesn't exist. */
+/**
+ * Returns every article in English, sorted by slug. Throws if a related article doesn't exist or is the article itself.
+ */
 export function readArticles(): Article[] {
   const translations = readArticleLanguages();
   const articles = slugsIn(articleFolder).map((slug) => ({

@@ -5,7 +5,7 @@ export function pipeBodyThrough(response: Response, through: TransformStream<Byt
   return withBody(response, response.body?.pipeThrough(through) ?? null);
 }
 
-/** Returns the same response with another body, without its content length and encoding. */
+/** Returns the same response with another body, and without its Content-Length and Content-Encoding headers. */
 export function withBody({ headers, status, statusText }: Response, body: ReadableStream<Bytes> | null): Response {
   const newHeaders = new Headers(headers);
   newHeaders.delete('content-encoding');

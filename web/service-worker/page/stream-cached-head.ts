@@ -2,7 +2,7 @@ import { findSheetEnd } from './find-sheet-end.ts';
 import { withBody } from './pipe-body-through.ts';
 import { readUntil } from './read-until.ts';
 
-/** Forces a reload, so neither page is shown, if the head that was sent doesn't match the response. */
+/** Makes the browser reload the page if the response doesn't start with the head that was sent. */
 const openAgain = '<meta http-equiv="refresh" content="0">';
 
 /**

@@ -24,7 +24,7 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
 }
 
 /**
- * Returns the paths of a language's catalogs for the built server, which reads them from the client build. Returns
+ * Returns the file URLs of a language's catalogs for the built server, which reads them from the client build. Returns
  * undefined for English, in development, and if nothing is built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {

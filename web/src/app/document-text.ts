@@ -33,7 +33,7 @@ export function documentText(
   const block = `<script type="application/json" id="${hydrationBlockId}">${serializeHydrationData(data)}</script>`;
   const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
   const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
-  // The boot script runs before the main bundle, so it is requested first: six files load in parallel.
+  // The boot script runs before the main bundle, so it is requested first: the browser loads only six files at a time.
   const scripts = [first, ...preloads, ...others].join('');
   const start = headStart.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');

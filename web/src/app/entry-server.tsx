@@ -46,7 +46,7 @@ export const render: RenderPage = async (request) => {
   const path = request.language === 'en' ? url.pathname : stripLanguage(url.pathname);
   const { site, shell } = siteOf(request.language);
   const { query, dataRoutes } = path === shellPath ? shell : site;
-  // Loaders look up countries by code, so the language doesn't matter.
+  // Loaders look up countries by code, so the language of the lists doesn't matter to them.
   await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApiContext, request.api);

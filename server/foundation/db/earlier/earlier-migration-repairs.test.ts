@@ -84,7 +84,7 @@ describe('a database from an earlier version of a migration', () => {
     expect(known.sort()).toEqual(versions.map(({ of, checksum }) => `${of} ${checksum}`).sort());
   });
 
-  it.each(versions)('opens with the current tables and all its users ($of $checksum)', async (version) => {
+  it.each(versions)('migrates to the current tables and keeps all its users ($of $checksum)', async (version) => {
     const connection = await databaseOf(version);
     await ask(connection, person);
     const logged: string[] = [];
@@ -120,7 +120,7 @@ describe('a database from an earlier version of a migration', () => {
     ]);
   });
 
-  it('gets the names of profiles that were written before names had their own column', async () => {
+  it('gets shown_name filled in for profiles that were saved before the column existed', async () => {
     const connection = await databaseOf(versions[3] as Version);
     await ask(
       connection,

@@ -91,7 +91,7 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
 
 /**
  * Returns the lock's owner, 'gone' if there is no file, or undefined if the content is invalid. A power failure can
- * leave an empty file, whose owner no longer runs.
+ * leave an empty file, whose owner is no longer running.
  */
 async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   try {

@@ -66,7 +66,7 @@ test("one killed connection doesn't end the process, and the others recover", as
     .toEqual([{ x: 1 }]);
 });
 
-test('closing during a restart stops the database permanently', async () => {
+test('the database can be closed while it restarts', async () => {
   const { close, received, pid } = await open();
   const died = received('database.died');
   process.kill(pid, 'SIGKILL');

@@ -42,7 +42,7 @@ test('a tool that runs next to a server uses its database and leaves it running'
   await alone.close();
 });
 
-test('exactly one of several servers started at once after the owner is killed gets the folder', async () => {
+test('after the owner of the folder is killed, exactly one of several servers started at once gets it', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
   await killed.received(({ event }) => event === 'ready');

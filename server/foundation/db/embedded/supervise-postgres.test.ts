@@ -47,7 +47,7 @@ test('a database that crashes repeatedly is reported as lost, unless it runs for
   expect(starts).toBeLessThan(120);
 });
 
-test('the first start retries only when shared memory is still in use', async () => {
+test('the first start is retried only if shared memory is still in use', async () => {
   const held = new PostgresStartError('exit code 1', ['FATAL:  pre-existing shared memory block is still in use']);
   let starts = 0;
   const start = async () => {

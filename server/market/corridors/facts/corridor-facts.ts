@@ -61,8 +61,8 @@ export async function loadCorridorFactsResponse(
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
 /**
- * Returns search results for three amounts, as on the results page and cheapest first. Only the middle amount lists
- * every provider. Returns none without a rate; the page then reports that there is no price.
+ * Returns search results for three amounts, as on the results page, cheapest first. Only the middle amount lists every
+ * provider. Returns none without a rate; the page then reports that there is no price.
  */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,

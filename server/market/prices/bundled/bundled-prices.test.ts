@@ -107,7 +107,7 @@ describe('captured prices', () => {
     }
   });
 
-  test('include a fee on top in the paid amount', () => {
+  test('have an amount that includes a fee charged on top', () => {
     const ria = prices.find(
       (price) => price.source === 'corridor-quotes' && price.externalId === 'ria US IN USD * bank',
     );

@@ -210,7 +210,7 @@ describe('sharing rejects', () => {
     ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
     ['free text', { note: 'great' }, 'note', 'unknown_field'],
-    ['a price from the day before', { seenAt: '2026-09-01T00:00:00Z' }, 'seenAt', 'too_old'],
+    ['a price seen more than a month ago', { seenAt: '2026-09-01T00:00:00Z' }, 'seenAt', 'too_old'],
   ])('%s [B1-7]', async (_name, change, field, code) => {
     const { status, body } = await shareAsNew(price(1, change));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });

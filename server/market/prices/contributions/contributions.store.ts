@@ -81,7 +81,10 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
   return Number(count);
 }
 
-/** Returns whichever of these network hashes was stored last for the question; undefined if none was. */
+/**
+ * Returns the network hash of the question's newest contribution with one of these daily hashes; undefined if there is
+ * none.
+ */
 export async function findNetworkHash(
   db: Db,
   question: string,

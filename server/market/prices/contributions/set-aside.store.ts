@@ -13,7 +13,9 @@ export type SetAsidePrice = {
   readonly midRate: string;
   readonly marginPercent: string;
   readonly receivedAt: Date;
-  /** How many contributors to the question have a set-aside price; `others`: a waiting or published price. */
+  /**
+   * How many contributors to the question have a set-aside price. `others`: how many have a waiting or published price.
+   */
   readonly contributors: number;
   readonly others: number;
 };

@@ -260,7 +260,7 @@ describe('the next version of a price feed', () => {
     expect(await stateOf()).toMatchObject({ problem: null, failures: 0 });
   });
 
-  it('can fail for one feed without affecting another [B1-10]', async () => {
+  it('can be unreachable without affecting another feed [B1-10]', async () => {
     const path = join(folder, 'mine.jsonl');
     await writeFile(path, priceFeedText(filler));
     feed.misbehave = (to) => to.destroy();

@@ -22,8 +22,8 @@ const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 
 /**
- * Reads a feed; returns undefined if the version with `knownEtag` is still current. Throws FeedError 'too_large' or
- * 'unreachable', whose cause is the OutboundError.
+ * Reads a feed; returns undefined if the version with `knownEtag` is still current. Throws FeedError 'too_large', or
+ * 'unreachable' with the original error as its cause.
  */
 export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): Promise<FeedContent | undefined> {
   const { address, kind } = deps.feed.place;

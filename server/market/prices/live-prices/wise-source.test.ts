@@ -216,7 +216,7 @@ describe('live prices', () => {
     await source.idle();
   });
 
-  it('fail at once while the circuit breaker is open and no price is known [D2]', async () => {
+  it('cause an error at once while the circuit breaker is open and none is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);
@@ -245,7 +245,7 @@ describe('live prices', () => {
     expect(wise.asked.length).toBe(6);
   });
 
-  it('fail if the source is closed during the request [D2]', async () => {
+  it('cause an error if the source is closed during the request [D2]', async () => {
     wise.misbehave = () => {};
     const source = sourceWith();
     const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);

@@ -40,7 +40,10 @@ export type ObservedSource = QuoteSource & {
 };
 
 const dayMs = 86_400_000;
-/** How precisely we know when a feed's price stops being confirmed, 24 hours after it was seen. */
+/**
+ * How often offers are recalculated if there are feeds, because their prices stop being confirmed 24 hours after they
+ * were seen.
+ */
 const minuteMs = 60_000;
 const corridorsAtHand = 200;
 

@@ -8,9 +8,9 @@ import type { Catalogue } from '../load-catalogue.ts';
 export type FindProviderId = (name: string, fromCountry: string) => string;
 
 /**
- * Returns a function that finds the provider id for a firm's name: first among the firms in the bundled survey, which
- * distinguishes sister companies, then among all spellings in the catalogue. An unknown firm gets an id derived from
- * its name.
+ * Returns a function that finds the provider id for a firm's name. It looks first among the firms in the bundled
+ * survey, which distinguishes sister companies, then among all spellings in the catalogue. An unknown firm gets an id
+ * derived from its name.
  */
 export function createFindProviderId(
   catalogue: Pick<Catalogue, 'providerByAlias'>,
@@ -51,8 +51,8 @@ export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, 
 }
 
 /**
- * Returns the spellings to try: "Wise (formerly Transferwise)" unchanged, without the parentheses, and the name inside
- * them.
+ * Returns the spellings to try for a name such as "Wise (formerly Transferwise)": the whole name, the part before the
+ * parentheses, and the part inside them.
  */
 function spellingsOf(firm: string): string[] {
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^)]*)\)\s*$/.exec(firm) ?? [];

@@ -79,7 +79,7 @@ const dayWriter = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Returns what a reader should know about the price, in the order in which it is said. */
+/** Returns what a reader should know about the price, in display order. */
 function remarksOf({ observation, points, corrections }: ObservedService<StoredObservation>): PriceRemark[] {
   const { people, currency, toCurrency, providerId } = observation;
   const isExchanged = currency !== toCurrency && providerId !== 'wise';

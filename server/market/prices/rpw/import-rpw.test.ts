@@ -114,7 +114,7 @@ describe('the survey import', () => {
     expect(formatImportReport(report)).toContain('Skipped 2 rows: unknown country.');
   });
 
-  it('changes nothing if the file is truncated [D2]', async () => {
+  it('changes nothing if reading fails halfway or the file is truncated [D2]', async () => {
     await importText(exampleShape);
     const before = await stored();
     const path = join(folder, 'whole.xlsx');
@@ -160,7 +160,7 @@ describe('the survey import', () => {
     await expect(importFile(path)).rejects.toMatchObject({ name: 'TableFileError' });
   });
 
-  it('serves only the newest period of each corridor [D2]', async () => {
+  it('stores every period, but only the newest of each corridor is loaded [D2]', async () => {
     await importText(exampleShape);
     await importText(exampleShape.replaceAll('2025_3Q', '2025_1Q'));
     expect(await stored()).toHaveLength(8);

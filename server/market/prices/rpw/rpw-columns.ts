@@ -54,7 +54,7 @@ export type RpwHeaderResult =
   | { readonly kind: 'missing'; readonly columns: readonly string[] }
   | { readonly kind: 'no_header' };
 
-/** Tries to parse a row as the header. `missing` lists missing required columns under the survey's names. */
+/** Tries to parse a row as the header. A `missing` result lists the missing columns under the survey's names. */
 export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();

@@ -172,7 +172,7 @@ describe('the survey vocabulary', () => {
     expect(parseCategory(words)).toBe(category);
   });
 
-  it('includes periods and days in every format that occurs but no ambiguous day [D2]', () => {
+  it('includes periods and days in every format that occurs but no ambiguous or invalid day [D2]', () => {
     expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(parseSurveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(parseSurveyDay)).toEqual(
       Array(4).fill('2025-08-14'),

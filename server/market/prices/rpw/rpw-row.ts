@@ -38,7 +38,7 @@ const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 /**
  * Parses one survey row. Only its percentages are used, because the survey doesn't record the currency of its two
  * rates. The fee is the total cost minus the margin; the stated fee is used if it agrees. A margin is unknown, not
- * zero, if the service did not disclose its rate. A row with several payout methods becomes several prices.
+ * zero, if the service didn't disclose its rate. A row with several payout methods becomes several prices.
  */
 export function parseRpwRow(record: RpwRecord): RpwRowResult {
   const period = parseSurveyPeriod(record.period);

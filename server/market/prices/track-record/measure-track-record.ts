@@ -17,12 +17,12 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** How far before the evaluated period earlier prices are read. */
+/** How far back before the evaluated period we read earlier prices. */
 const earlierForMs = 730 * dayMs;
 
 /**
- * Compares each price seen within the last year with the price that we would have shown before it was seen, one
- * corridor at a time. Throws if aborted.
+ * Compares the newest price of each service, amount and month in the last year with the price that we would have shown
+ * the day before. Evaluates one corridor at a time. Throws if aborted.
  */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,

@@ -26,7 +26,7 @@ export async function seedRateHistory(db: Db): Promise<void> {
 }
 
 /**
- * Returns the bundled reference rates as records dated when they were created, so the list of latest records is never
+ * Returns the bundled reference rates as records with the rates' own date, so the list of latest records is never
  * empty.
  */
 async function bundledPoints(): Promise<readonly SourcedRate[]> {

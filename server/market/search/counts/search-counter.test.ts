@@ -126,14 +126,14 @@ describe('parseResultsUrl', () => {
   });
 });
 
-describe('search endpoints', () => {
+describe('the search count', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.close());
 
-  it('count each answered search, including repeated ones, but no invalid one [S2.3-12]', async () => {
+  it('includes each answered search, even a repeated one, but no invalid one [S2.3-12]', async () => {
     const { app, context } = test;
     const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
     await app.inject({ method: 'POST', url: '/api/search/smart', payload });
@@ -148,7 +148,7 @@ describe('search endpoints', () => {
     expect(rows).toEqual([{ from_country: 'GB', to_country: 'NG', day: '2026-10-12', searches: 5 }]);
   });
 
-  it('raise a corridor’s rank after many searches [S2.3-12]', async () => {
+  it('raises a corridor’s rank after many searches [S2.3-12]', async () => {
     const { context } = test;
     const [before] = await context.popular.list({ limit: 8 });
     expect(before?.id).toBe('US-MX');

@@ -10,7 +10,7 @@ export type SearchCounter = ReturnType<typeof createSearchCounter>;
 const dayMs = 86_400_000;
 /** How often the totals are reloaded, because other instances also count searches and old days drop out. */
 const readEveryMs = 10 * 60_000;
-/** The maximum number of corridors between two writes, so nobody can fill the memory with made-up corridors. */
+/** The maximum number of corridors counted between two writes, so nobody can fill up memory with made-up corridors. */
 const maxWaiting = 2000;
 const corridorsRead = 1000;
 

@@ -14,7 +14,7 @@ describe('a CSV cell', () => {
     [Number.NaN, ''],
     [true, 'yes'],
     [false, 'no'],
-  ])('contains %j as %j', (value, cell) => {
+  ])('represents %j as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
@@ -30,7 +30,7 @@ describe('a CSV cell', () => {
     '\uFEFF=1',
     '＝1+1',
     '=HYPERLINK("http://example.org")',
-  ])("can't run the text %j as a formula", (text) => {
+  ])('escapes the possible formula %j with an apostrophe', (text) => {
     expect(csvCell(text).startsWith('"\'')).toBe(true);
   });
 

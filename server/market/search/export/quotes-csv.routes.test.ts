@@ -28,7 +28,7 @@ function read(csv: string): Record<string, string>[] {
 }
 
 describe('GET /api/quotes.csv [D6]', () => {
-  it('returns the rows of /api/quotes in the same order with the source and age of each price', async () => {
+  it('returns the rows of /api/quotes in the same order with the source and date of each price', async () => {
     const reply = await get(`/api/quotes.csv?${question}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -53,12 +53,12 @@ describe('GET /api/quotes.csv [D6]', () => {
     }
   });
 
-  it('returns the same bytes for the same question', async () => {
+  it('returns the same bytes for the same query', async () => {
     const [first, second] = [await get(`/api/quotes.csv?${question}`), await get(`/api/quotes.csv?${question}`)];
     expect(second.payload).toBe(first.payload);
   });
 
-  it('rejects bad input and names every error', async () => {
+  it('rejects invalid input and names every invalid field', async () => {
     const reply = await get('/api/quotes.csv?fromCountry=US&toCountry=nowhere&amount=-1&currency=USD');
     expect(reply.statusCode).toBe(400);
     expect(new Set(reply.json<Problem>().errors?.map(({ field }) => field))).toEqual(new Set(['amount', 'toCountry']));

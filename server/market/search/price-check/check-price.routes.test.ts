@@ -25,7 +25,7 @@ const search = async (query: Record<string, string>): Promise<SearchResponse> =>
 const shown = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, receiveAmount: 8512 };
 
 describe('POST /api/prices/check', () => {
-  it('returns what Western Union earns on 500 dollars for 8,512 pesos and who is cheaper [B1-6]', async () => {
+  it('returns Western Union’s markup on 500 dollars for 8,512 pesos and the cheaper providers [B1-6]', async () => {
     const { status, body } = await check({ ...shown, provider: 'Western Union' });
     expect(status).toBe(200);
     expect(priceCheckResponseSchema.safeParse(body).error).toBeUndefined();

@@ -55,7 +55,7 @@ describe('a smart search by sentence', () => {
     expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('includes the interpretation only if there was a sentence [D7]', async () => {
+  it('includes the interpretation only if a sentence was sent, even an empty one [D7]', async () => {
     expect((await smart({})).body).not.toHaveProperty('understood');
     expect((await smart({ query: '' })).body.understood?.open).toHaveLength(4);
   });
@@ -116,7 +116,7 @@ describe('a smart search by sentence', () => {
     [{ query: 'to the US', fromCountry: 'US' }, 'toCountry', 'same_country'],
     [{ fromCountry: 'PH' }, 'toCountry', 'same_country'],
     [{ query: '100.55 yen from Japan to Brazil' }, 'amount', 'amount_too_precise'],
-  ])('rejects %j with a 400 that names the field that needs a value: %s', async (payload, field, code) => {
+  ])('rejects %j with a 400 that names the field %s', async (payload, field, code) => {
     const { status, body } = await smart(payload);
     expect(status).toBe(400);
     expect(body.errors).toEqual([expect.objectContaining({ field, code })]);

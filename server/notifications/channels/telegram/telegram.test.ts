@@ -96,7 +96,7 @@ describe('a Telegram chat', () => {
     expect(await list(maria)).toEqual([]);
   });
 
-  it("isn't linked in a group or by an unknown kind of update", async () => {
+  it("isn't linked if it is a group, and malformed updates are skipped", async () => {
     const maria = await person();
     telegram.write(`/start ${await codeOf(maria)}`, { type: 'group', chatId: -5 });
     telegram.deliver({ update_id: 100_000, message: 'what is this' } as never);
@@ -214,7 +214,7 @@ describe('an alert to a linked chat', () => {
   it.each([
     { status: 403, description: 'Forbidden: bot was blocked by the user' },
     { status: 400, description: 'Bad Request: chat not found' },
-  ])('turns the channel off and notifies the user by email after $description', async (refusal) => {
+  ])('turns the channel off and notifies the user by email and in the browser after $description', async (refusal) => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => refusal);

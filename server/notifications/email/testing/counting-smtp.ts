@@ -50,11 +50,11 @@ export async function startCountingSmtp() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** How often each Message-ID was accepted. */
+    /** How many times each Message-ID was accepted. */
     copies: copies as ReadonlyMap<string, number>,
     accepted: (): number => [...copies.values()].reduce((sum, count) => sum + count, 0),
     forget: (): void => copies.clear(),
-    /** Sets the refusals from now on. An empty list means none. */
+    /** Sets the refusals that apply from now on. An empty list means none. */
     refuse: (next: readonly SmtpRefusal[]): void => void (refusals = next),
     /** Adds a listener that is called after each message. Returns a function that removes it. */
     onAccepted(listener: () => void): () => void {

@@ -22,12 +22,14 @@ describe('smtpEnvelope', () => {
     expect(smtpEnvelope({ from, to }, { offersUtf8: true }).to).toEqual(['ü@xn--mller-kva.example']);
     expect(() => smtpEnvelope({ from, to }, { offersUtf8: false })).toThrow(/SMTPUTF8/);
   });
+});
 
+describe('an SMTP transport', () => {
   it.each([
     [true, 'refused'],
     [false, 'sent'],
   ])(
-    "rejects an address permanently only if the server doesn't offer SMTPUTF8 (hidden: %s, result: %s)",
+    "rejects a non-ASCII local part permanently only if the server doesn't offer SMTPUTF8 (hidden: %s, result: %s)",
     async (hideSMTPUTF8, kind) => {
       const server = await startFakeSmtp({}, { hideSMTPUTF8 });
       onTestFinished(server.close);

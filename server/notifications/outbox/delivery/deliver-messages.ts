@@ -68,7 +68,7 @@ export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     return run;
   }
 
-  /** Claims and starts as many messages as the limits allow. Returns whether there may be more. */
+  /** Claims as many messages as the limits allow, and starts delivering them. Returns whether there may be more. */
   async function takeSome(): Promise<boolean> {
     const max = Math.min(domainQueues.free(), rate.available());
     if (max <= 0 || rate.waitMs() > 0) return false;

@@ -22,8 +22,10 @@ describe('the sending rate', () => {
     expect(used).toBeLessThanOrEqual(525);
     expect(used).toBeGreaterThanOrEqual(490);
   });
+});
 
-  it('gives one domain at most half of all slots and a slow one a single slot until it is fast again', () => {
+describe('the slots of a domain', () => {
+  it('are at most half of all slots and only one while the domain is slow', () => {
     const domainQueues = createDomainSlots(10);
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');

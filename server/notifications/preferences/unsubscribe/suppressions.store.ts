@@ -10,7 +10,10 @@ export async function suppressMail(db: Kysely<Tables>, { userId, scope }: Unsubs
   if (scope === 'digest') await turnOffDigest(db, userId);
 }
 
-/** Turns off the weekly digest in the profile, so that the account settings show it, and the user can turn it back on. */
+/**
+ * Turns off the weekly digest in the profile, so that the account settings show it as off, and the user can turn it
+ * back on.
+ */
 async function turnOffDigest(db: Kysely<Tables>, userId: string): Promise<void> {
   await sql`
     update profiles

@@ -12,8 +12,8 @@ import { checkSchema } from './check-schema.ts';
 const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
 /**
- * Sessions and alerts compare the clocks of the server and the database. A difference of a second or two may be just
- * network latency.
+ * Alerts compare times from the server's clock with times from the database's clock. A difference of a second or two
+ * may be just network latency.
  */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 

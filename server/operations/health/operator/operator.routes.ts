@@ -6,7 +6,7 @@ import { createOperatorGuard } from './create-operator-guard.ts';
 import { readOperatorStatus } from './read-operator-status.ts';
 import { statusPage } from './status-page.ts';
 
-/** Serves the operator's pages: /status for reading, and /metrics for Prometheus. */
+/** Serves the operator's pages: /status for people, and /metrics for Prometheus. */
 export async function operatorRoutes(
   app: FastifyInstance,
   { health, log }: { readonly health: HealthContext; readonly log: Log },

@@ -204,7 +204,7 @@ describe('sign-in by email code', () => {
     expect(codeOf(await enter(browser, '123456'))).toBe('code_expired');
   });
 
-  it('sends users of an identity provider to that provider, because a code must not bypass its checks [S4.1-1]', async () => {
+  it('doesn’t sign in users of an identity provider, because a code must not bypass its checks [S4.1-1]', async () => {
     const withProvider = new TestBrowser(test);
     await signInWithProvider(withProvider, 'person-p', 'Both@example.org');
     const browser = new TestBrowser(test);

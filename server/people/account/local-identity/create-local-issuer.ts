@@ -18,7 +18,7 @@ const scope = 'openid email profile';
 
 /**
  * Creates a real OpenID Connect server for a local origin, so that everything can be tried without any external account
- * (D5). Keys and secrets are regenerated at each start. The library is imported here, so instances with an external
+ * (D5). Keys and secrets are regenerated on each start. The library is imported here, so instances with an external
  * provider never load it.
  */
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {

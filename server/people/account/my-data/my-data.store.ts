@@ -10,7 +10,7 @@ export async function setUtcTimeZone(transaction: Db): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }
 
-/** Returns a user's rows from one table as JSON objects, with ISO 8601 times and numbers as numbers. */
+/** Returns a user's rows from one table as JSON objects, with times in ISO 8601 and numbers as JSON numbers. */
 export async function loadPersonRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<PersonRow[]> {
   const { rows } = await sql<{ row: PersonRow }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${userId} order by t::text`.execute(

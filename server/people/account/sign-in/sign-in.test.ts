@@ -305,7 +305,7 @@ describe('the allowed origins', () => {
     await app.close();
   });
 
-  it('don’t allow redirects to another site', async () => {
+  it('exclude other sites as the page to return to', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
     const reply = await browser.get(back(asked.get('state')));
@@ -374,7 +374,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    "isn't revoked by a DELETE with the headers %j",
+    'is required by DELETE, which rejects the headers %j',
     async (headers) => {
       const reply = await test.app.inject({
         method: 'DELETE',

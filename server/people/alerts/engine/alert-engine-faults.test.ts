@@ -38,7 +38,7 @@ async function expectEachOnce(ids: readonly string[]): Promise<void> {
 }
 
 describe('a lost connection', () => {
-  it('loses and duplicates nothing at any awaited step of a tick [D5]', async () => {
+  it('neither drops nor duplicates a message, whichever step of a tick it interrupts [D5]', async () => {
     let cuts = 0;
     const steps = new Set<string>();
     for (let number = 1, wasCut = true; wasCut; number += 1) {
@@ -68,7 +68,7 @@ describe('a lost connection', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['begin', 'select', 'update', 'insert', 'commit']));
   }, 60_000);
 
-  it('loses and duplicates nothing when two engines on one database are cut off repeatedly [D5]', async () => {
+  it('neither drops nor duplicates a message if two engines on one database are cut off repeatedly [D5]', async () => {
     let seed = 20_261;
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;

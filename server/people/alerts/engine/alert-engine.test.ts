@@ -115,7 +115,7 @@ describe('a tick', () => {
     const id = await fixture.makeAlert({ type: 'change', changeThreshold: 2 });
     for (const php of [57, 57.6, 58.2, 58.3, 57, 55]) await see(engine, php, 5 * minute);
     const notified = (await fixture.messages(id)).map((message) => message.rate.rate).sort();
-    // 58.2 is 2% from the first tick; 57 is 2% from 58.2; 55 is more than 3% from the previous tick.
+    // 58.2 is over 2% above the first tick; 57 is over 2% below 58.2; 55 is over 3% below the previous tick.
     expect(notified).toEqual([55, 57, 58.2]);
     const points = await database.db.selectFrom('alert_rate_hours').selectAll().execute();
     expect(points.length).toBeGreaterThan(0);
@@ -491,8 +491,10 @@ describe('a running engine', () => {
     await see(engine, 57);
     expect(await fixture.messages(id)).toHaveLength(1);
   });
+});
 
-  it('deletes triggers that are older than 400 days or not among the newest 200 of their alert', async () => {
+describe('stored alerts', () => {
+  it('lose triggers that are older than 400 days or not among the newest 200 of their alert', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {
@@ -517,7 +519,7 @@ describe('a running engine', () => {
     expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
-  it("doesn't trigger again if settings are saved unchanged but does for a new target [S4.6-5]", async () => {
+  it("don't trigger again if their settings are saved unchanged but do for a new target [S4.6-5]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);

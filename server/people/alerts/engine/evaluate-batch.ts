@@ -102,7 +102,7 @@ function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: num
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;
   const isForAnyone = !tick.isPriced && !isOtherRate;
   if (isForAnyone || held.holder === undefined || held.holder === instance) return true;
-  // After a clock was set back, the lease must not block the series for longer than usual.
+  // If a clock was set back, the lease must not block the series for longer than usual.
   return now >= held.heldUntil || held.heldUntil - now > leaseMs;
 }
 

@@ -14,7 +14,7 @@ import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../pric
 const daysRead = 180;
 
 /**
- * D4: returns how often a draft alert would have been triggered by the stored daily closes. Received amounts are
+ * D4: returns how many times a draft alert would have been triggered by the stored daily closes. Received amounts are
  * calculated with today's prices.
  */
 export async function loadBacktestResponse(

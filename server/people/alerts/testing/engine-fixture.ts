@@ -83,7 +83,7 @@ export async function openEngineFixture(db: Db) {
       areSeen = kind === 'seen';
       priceVersion += 1;
     },
-    /** Makes a source report its rates for one dollar. */
+    /** Makes a source report its rates per US dollar. */
     offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });

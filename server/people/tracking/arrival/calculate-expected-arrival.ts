@@ -13,7 +13,9 @@ import { loadReceivingPlace } from './load-receiving-place.ts';
 export type ExpectedArrival = {
   /** null if no source says how long the transfer takes. */
   readonly expected: ExpectedWindow | null;
-  /** The minutes that the transfer took, counted in the same way as the promise; null until the money has arrived. */
+  /**
+   * The minutes that the transfer took, counted in the same way as the promised time; null until the money has arrived.
+   */
   readonly countedMinutes: number | null;
 };
 

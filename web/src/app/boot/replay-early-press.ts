@@ -7,10 +7,10 @@ const maxDelayMs = 10_000;
 const retryMs = 100;
 
 /**
- * Records a click on a script-only button before hydration, and replays it afterward, because React drops such clicks
- * while its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several clicks
- * are replayed as one. A button may already have its props while React still waits for a lazy parent, so the click is
- * repeated until React has handled it.
+ * Records clicks before hydration on buttons that need JavaScript, and replays them afterward, because React drops such
+ * clicks while its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several
+ * clicks are replayed as one. A button may already have its props while React still waits for a lazy parent, so the
+ * click is repeated until React has handled it.
  */
 export function replayEarlyPress(): void {
   const lastPresses = new Map<Element, HandledPress>();

@@ -29,7 +29,7 @@ const path = '/api/favorites';
 /** Generous timeout for busy machines. */
 const patient = { timeout: 10_000 };
 
-/** Runs the query as in a newly opened page; `account` returns the server's response or throws. */
+/** Runs the query as on a newly opened page; `account` returns the server's response or throws. */
 async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const queryFn = async () => account();

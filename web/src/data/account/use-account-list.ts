@@ -56,8 +56,8 @@ export type AccountListControls<T> = {
   reload(): Promise<void>;
   save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
   /**
-   * `change` and `remove` resolve to whether the server accepted the change or this browser queued it. Otherwise,
-   * nothing changes.
+   * `change`, `remove` and `putBack` resolve to whether the server accepted the change or this browser queued it.
+   * Otherwise, nothing changes.
    */
   change(item: T): Promise<boolean>;
   remove(item: T): Promise<boolean>;
@@ -132,7 +132,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       return isGone;
     },
     async putBack(item) {
-      // Shown as soon as this browser has saved the action, so it survives a reload.
+      // Shows the entry again once this browser has saved the action, so the change survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;

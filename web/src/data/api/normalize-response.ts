@@ -10,7 +10,7 @@ export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
 };
 
 /**
- * [S3.3-3] Returns our own response, without its English notes. A plain array becomes providers without summary and
+ * [S3.3-3] Returns our own response, without its English notes. A plain array becomes providers without a summary or
  * recommendations, and providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
 export function normalizeResponse(body: unknown, question: SearchQuery): SearchView {

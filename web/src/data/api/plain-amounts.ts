@@ -23,8 +23,8 @@ export function withPlainAmounts(url: URL): string | undefined {
 }
 
 /**
- * Returns whether a number is already in the plain format. "1.500" isn't. "1.125" is for dinars, which have three
- * decimals; otherwise, it means 1125 in German.
+ * Returns whether a number is already in the plain format. "1.500" isn't. "1.125" is plain for dinars, which have three
+ * decimals; for other currencies, it means 1125 in German.
  */
 function isPlain(text: string, currency: string): boolean {
   const value = Number(text);

@@ -35,7 +35,7 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const question: Record<string, string> = {};
   for (const part of parts) {
     const value = search.get(part)?.trim();
-    // Omits default values: hidden estimates, and no chosen pay-in method. An unknown method also counts as not chosen
+    // Omits default values: hidden estimates, and "any" as the pay-in method. An unknown method also counts as "any"
     // (`unknownPayIn`).
     if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
       question[part] = value;

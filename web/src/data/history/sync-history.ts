@@ -59,8 +59,8 @@ function asked(entry: SearchHistoryEntry) {
 }
 
 /**
- * Removes searches from this browser and from the account. Returns false, and removes nothing, if the server was
- * unreachable.
+ * Removes searches from this browser and from the account. If the server doesn't remove them, restores them here and
+ * returns false.
  */
 export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise<boolean> {
   const before = currentSearchHistory();

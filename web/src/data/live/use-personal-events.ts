@@ -7,7 +7,7 @@ import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type PersonalChangeKind = LiveEventData<'changed'>['kind'];
 
-/** Delay before refetching values after a rate moves, in milliseconds, so lists aren't requested with every tick. */
+/** Delay before refetching values after a rate moves, in milliseconds, so lists aren't requested on every tick. */
 const figuresMs = 5000;
 
 /**

@@ -6,7 +6,7 @@ import type { SendOutcome } from './outbox.ts';
 const retentionMs = 4000;
 const lostMs = 8000;
 
-/** Shows a message about an action that couldn't be sent. */
+/** Shows a message about an action that was queued or lost. */
 export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   if (outcome.kind === 'lost') {

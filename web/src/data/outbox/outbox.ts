@@ -156,7 +156,7 @@ export function createOutbox(ports: OutboxPorts) {
     return isFinal ? { kind: 'answered', reply: reply as ApiResult<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
-  /** Sends all sendable actions, one pass at a time; resolves after a pass that started after the call. */
+  /** Sends all actions that can be sent, one pass at a time; resolves after a pass that started after the call. */
   function drain(): Promise<void> {
     next ??= running.then(async () => {
       next = undefined;
@@ -188,8 +188,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Rebases an action made before its page showed the version that a recently completed action created, as if it had
-   * been queued after that one.
+   * Rebases an action onto the version that a recently completed action created, if its page may not have shown that
+   * version yet.
    */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(

@@ -7,7 +7,7 @@ import { requestJson } from '../api/request-json.ts';
 /** Request timeout in milliseconds. A slower request counts as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
 
-/** The result of sending an action: for the queue, and for its caller. */
+/** The result of sending an action: `answer` for the queue, and `reply` for the caller. */
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
 
 /** Sends an action once, with its key and only for its owner. A visitor's action is sent without cookies. */
@@ -64,7 +64,7 @@ async function withCheck(
     const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
     return await withBotCheck(action, ask);
   } catch {
-    // The code for the proof couldn't load, so this reports the server's problem.
+    // The code for the proof couldn't load, so the request is sent without a proof.
     return ask((input, given) => window.fetch(input, given));
   }
 }

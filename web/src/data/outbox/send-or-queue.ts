@@ -35,6 +35,6 @@ async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' 
     await loadMessageCatalog('late');
     await notifyQueued(outcome);
   } catch {
-    // The toast's text couldn't load, but the banner still counts the action.
+    // The toast's text couldn't load, but the banner still counts a queued action.
   }
 }

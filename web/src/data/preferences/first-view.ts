@@ -10,7 +10,7 @@ export type FirstViewRouter = {
   navigate(to: Place, options: { replace: boolean }): Promise<void> | void;
 };
 
-/** Views of the same results. Users switch between them on purpose, so switching isn't redirected. */
+/** Views of the same results. */
 const views: readonly string[] = ['/results', '/compare'];
 
 /**

@@ -94,7 +94,7 @@ function watch(event: Event): void {
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
-  // Read now, because the form may be unmounted by the time the timer fires.
+  // Read now, because the form may be unmounted by the time the timer ends.
   const draft = readDraft(form);
   waiting = setTimeout(() => void remember(draft), settleMs);
 }

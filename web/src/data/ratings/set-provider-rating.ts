@@ -14,7 +14,7 @@ export type RatingOutcome =
   | 'counted'
   /** Saved only in this browser, because nobody is signed in. */
   | 'kept_here'
-  /** Saved in this browser, and sent later because the server was unreachable. */
+  /** Saved in this browser to be sent later, because the server was unreachable. */
   | 'waiting';
 
 type Answer = ResponseOf<typeof listRatings>;

@@ -69,7 +69,9 @@ async function askServer(): Promise<Session> {
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
-/** Returns the last user who signed in to this browser; `unreached` if there is none, for example after sign-out. */
+/**
+ * Returns the user who was last signed in on this browser; `unreached` if there is none, for example after sign-out.
+ */
 function remembered(): Session {
   const userId = readLastUserId();
   if (userId === undefined) return { kind: 'unreached' };
@@ -80,7 +82,7 @@ function remembered(): Session {
 /** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
 export function markSessionEnded(by: 'person' | 'server'): void {
   dropSessionHint();
-  // The requests that complete a sign-out may find the session expired; the user has ended it all the same.
+  // The requests that complete a sign-out may find the session expired, but it was the user who ended it.
   if (session.kind !== 'signed_out' || end === undefined) end = by;
   become({ kind: 'signed_out' });
 }

@@ -7,7 +7,7 @@ import { finishSignOut } from './finish-sign-out.ts';
 import { currentSession, loadSession, sessionEndedBy } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 
-// Without this, the test files running beside this one would be its other tabs.
+// Without this, test files that run at the same time would act as other tabs.
 vi.hoisted(() => vi.stubGlobal('BroadcastChannel', undefined));
 
 const search: SearchHistoryEntry = {

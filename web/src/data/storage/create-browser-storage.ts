@@ -10,7 +10,7 @@ export type BrowserStorage = {
   remove(key: string): void;
 };
 
-/** Wraps a storage. `open` is a function, because even accessing `window.localStorage` can throw. */
+/** Wraps a `Storage` object. `open` is a function, because even accessing `window.localStorage` can throw. */
 export function createBrowserStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {

@@ -4,7 +4,7 @@ import { type BrowserStorage, safeLocalStorage } from './create-browser-storage.
 /** localStorage: the language that the visitor last chose for translated provider texts ([S1-6]). */
 export const translationLanguageKey = 'tern.translation-language';
 
-/** Returns the saved language, one of the 20; undefined if none is saved or it is invalid. */
+/** Returns the saved language, one of the 20 translation languages; undefined if none is saved or it is invalid. */
 export function readTranslationLanguage(store: BrowserStorage = safeLocalStorage): string | undefined {
   const kept = store.read(translationLanguageKey);
   return typeof kept === 'string' ? translationLanguageByCode(kept)?.code : undefined;

@@ -80,7 +80,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   );
 }
 
-/** Returns the browser's own language, if it is one of the 20 and not that of the texts. */
+/** Returns the browser's own language, if it is one of the 20 translation languages and not that of the texts. */
 function browserLanguage(): string | undefined {
   const code = languageByCode(navigator.language.split('-')[0] ?? '')?.code;
   return code === declaredLanguage ? undefined : code;

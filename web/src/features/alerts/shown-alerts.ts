@@ -40,10 +40,7 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/**
- * A rejected version of an alert, stored until the user decides about it. `keys`: the queued actions that were
- * rejected.
- */
+/** A rejected version of an alert, stored until the user decides about it. `keys`: the keys of the rejected actions. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SOCKET_FILE = '/.s.PGSQL.5432';
-/** The maximum length of a Unix socket path in bytes: 108 on Linux and 104 on macOS, minus the final zero. */
+/**
+ * The maximum length of a Unix socket path in bytes: 108 on Linux and 104 on macOS, minus the terminating zero byte.
+ */
 const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**

@@ -53,7 +53,7 @@ test('missing symbolic links are created after a skipped install script', async 
 });
 
 test.runIf(IS_ROOT)(
-  'programs in a private folder of root are copied to a folder that the database user can read',
+  'programs in a folder that only root can read are copied to a folder that the database user can read',
   async () => {
     const folder = await copyOfPackage();
     await chmod(folder, 0o700);
@@ -70,7 +70,7 @@ test.runIf(IS_ROOT)(
   },
 );
 
-test.runIf(IS_ROOT)('data keeps its owner', async () => {
+test.runIf(IS_ROOT)('the owner of existing data is chosen to run the database', async () => {
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres'));
   await chown(join(dataFolder, 'postgres'), 54_321, 54_321);
@@ -79,7 +79,7 @@ test.runIf(IS_ROOT)('data keeps its owner', async () => {
 });
 
 test.runIf(IS_ROOT && process.platform === 'linux')(
-  'Node switches users if setpriv and unshare are missing',
+  'Node can switch users itself, without setpriv or unshare',
   async () => {
     const dataFolder = await createDataFolder();
     const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
@@ -90,7 +90,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   },
 );
 
-test.runIf(IS_ROOT)('a user id without a name works if user namespaces are allowed', async ({ skip }) => {
+test.runIf(IS_ROOT)('a user id without a name runs the database if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchCommand = { way: 'plain', prefix: [] };
   const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', [
     '--user',

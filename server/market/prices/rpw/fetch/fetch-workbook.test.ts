@@ -112,7 +112,7 @@ describe('the newest survey workbook', () => {
     ],
     ['an undeclared size of 100 MB', 'workbook', (to) => flood(to.writeHead(200), 100_000_000), 'larger than 90 MB'],
   ])(
-    'is rejected in case of %s with a one-sentence error and leaves no files behind [B1-10]',
+    'causes a one-sentence error and leaves no files behind in case of %s [B1-10]',
     async (_what, part, misbehave, said) => {
       const before = await leftovers();
       bank[part] = misbehave;
@@ -184,7 +184,7 @@ describe('npm run import:rpw without a file', () => {
     expect(again.out).toContain('0 observations added, 0 withdrawn');
   });
 
-  it('exits with 1 and a one-sentence error and changes nothing if there is no network [B1-10]', {
+  it('exits with 1, explains the error and changes nothing if there is no network [B1-10]', {
     timeout: 60_000,
   }, async () => {
     const before = await sums();

@@ -14,6 +14,6 @@ export class TableFileError extends Error {
   override readonly name = 'TableFileError';
 }
 
-/** The survey has fewer cells per row. Further cells are dropped, so a hostile file can't fill the memory. */
+/** The survey has fewer cells per row. Further cells are dropped, so a hostile file can't fill up memory. */
 export const maxCellsPerRow = 300;
 export const maxCellLength = 32_767;

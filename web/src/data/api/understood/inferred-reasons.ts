@@ -1,9 +1,9 @@
 import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 
 /**
- * The reason why a country or currency was inferred from a sentence. In the URL, it consists of field, value, reason
- * and, if words imply it, their offsets: "fromCountry.GB.currency.4.8". The value is included so that the reason
- * becomes invalid when the value changes.
+ * The reason why a country or currency was inferred from a sentence. In the URL, it consists of the field, the value,
+ * the reason and, if words imply the value, the offsets of those words: "fromCountry.GB.currency.4.8". The value is
+ * included so that the reason becomes invalid when the value changes.
  */
 export type InferredReason = UnderstoodSentence['inferred'][number];
 

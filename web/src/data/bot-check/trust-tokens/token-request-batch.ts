@@ -12,7 +12,7 @@ export type TokenRequestBatch = {
 };
 
 /**
- * Returns `count` blinded token requests (RFC 9578, 6). GET /api/trust-tokens/check returns `publicKey` and
+ * Returns `count` blinded token requests (RFC 9578, section 6). GET /api/trust-tokens/check returns `publicKey` and
  * `challenge`.
  */
 export async function blindTokens(

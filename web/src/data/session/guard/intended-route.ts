@@ -36,8 +36,8 @@ export function intendedRouteFor(here: string): string | undefined {
 }
 
 /**
- * Moves the saved route after a failed sign-in that led to the page `here`, so the next sign-in can start from that
- * page.
+ * After a failed sign-in that ended on the page `here`, ties the saved route to that page, so the next sign-in can
+ * start there.
  */
 export function moveIntendedRoute(here: string): void {
   const kept = safeSessionStorage.read(intendedRouteKey);

@@ -4,7 +4,10 @@ import { requestJson } from '../../api/request-json.ts';
 
 const timeoutMs = 5_000;
 
-/** [S7-18] Returns the domains that users may sign in from, separated by commas; '' if the server doesn't list any. */
+/**
+ * [S7-18] Returns the domains that users may sign in from, separated by commas; '' if the server lists none or the
+ * request fails.
+ */
 export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<string> {
   const reply = await requestJson<ResponseOf<typeof authorizedDomains>>('/api/auth/authorized-domains', {
     fetch,

@@ -23,7 +23,10 @@ export function accountCopyOwner(): string | undefined {
   return hasSessionHint() && !safeLocalStorage.read(signOutPendingKey) ? readLastUserId() : undefined;
 }
 
-/** Opens the copies. Its functions never reject: unreadable copies count as missing, and failed writes are ignored. */
+/**
+ * Opens the copies. The returned functions never reject: unreadable copies count as missing, and failed writes are
+ * ignored.
+ */
 export function openAccountCopies() {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 

@@ -1,4 +1,7 @@
-/** Messages from the service worker to a page about the source of an answer's data. `at`: ISO 8601, '' if unknown. */
+/**
+ * Messages from the service worker that inform a page whether data came from the server or the cache. `at`: ISO 8601,
+ * '' if unknown.
+ */
 export type WorkerMessage =
   | { readonly type: 'fresh'; readonly path: string }
   | { readonly type: 'stored'; readonly path: string; readonly at: string };

@@ -8,7 +8,7 @@ import { readLocalPersonalData } from '../data/local-data.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
-/** [S3.10-3] Downloads everything stored about the user in this browser and on the server as one file. */
+/** [S3.10-3] Downloads the user's data from this browser and from the server as one file. */
 export function MyDataSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();

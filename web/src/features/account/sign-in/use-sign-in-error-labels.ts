@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 
-/** Returns a function for the message to show if a code couldn't be sent or wasn't accepted. */
+/** Returns a function that returns the message to show if a code couldn't be sent or wasn't accepted. */
 export function useSignInErrorLabels(): (problem: Problem) => string {
   const { t } = useLingui();
   return ({ title, code, detail }) => {

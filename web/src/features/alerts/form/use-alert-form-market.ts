@@ -63,7 +63,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   };
 }
 
-/** Returns the prices that can trigger an alert; estimated prices can't, so nothing is suggested from them. */
+/** Returns the prices that can trigger an alert; estimated prices can't, so no suggestion is based on them. */
 function countedOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimatedPrice(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>

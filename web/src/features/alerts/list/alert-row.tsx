@@ -29,7 +29,7 @@ type Props = {
   readonly shown: ShownAlert;
   readonly market: CurrentMarket;
   readonly isSelected: boolean;
-  /** Whether a message linked to this alert, which is then shown first with its history open. */
+  /** Whether a message linked to this alert; if so, the page scrolls to it and its history is open. */
   readonly isCalled?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;

@@ -8,7 +8,7 @@ type Props = { readonly condition: string; readonly onUndo: () => void };
 export function DeletedAlert({ condition, onUndo }: Props) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Moves keyboard focus to this line after a deletion.
+  // Moves keyboard focus to the Undo button, because the deletion removed the focused button.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -14,7 +14,7 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
 type Delivery = Trigger['email'];
 
-/** A trigger's values at the time. */
+/** The values when an alert was triggered, and whether its messages were sent. */
 export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;

@@ -23,7 +23,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates updated with newer ones, whose source is looked up by its id. */
+/** Returns the rates updated with newer ones; the names of their sources are looked up by id. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {

@@ -32,7 +32,10 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promis
     await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports.moment), tag: name });
 }
 
-/** Returns the rate, and the price if there is one, with source and time: no words, so it's the same in every language. */
+/**
+ * Returns the rate and, if there is a price, its provider, each with source and time. It contains no words, so it's the
+ * same in every language.
+ */
 function bodyOf({ message }: Trigger, moment: NotifyPorts['moment']): string {
   const { rate, quote, fromCurrency, toCurrency } = message;
   const rateLine = `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${rate.source}, ${moment(rate.asOf)})`;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationError } from '../notify/notifications.ts';
 
-/** Returns a function for the exact messages of [S8-20]. */
+/** Returns a function that returns the exact messages of [S8-20]. */
 export function useNotificationLabels(): (error: NotificationError) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<NotificationError, string>> = {

@@ -15,7 +15,9 @@ type Props = {
 
 const maxCloseRanges = 2;
 
-/** Describes each change of the cheapest provider, and each range where two providers cost nearly the same. */
+/**
+ * Describes where the cheapest provider changes, and the widest ranges in which several providers cost nearly the same.
+ */
 export const CrossingText = memo(function CrossingText({ curve, crossings, names: shown }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,7 +5,9 @@ import { linearScale, linePath, logScale, type Scale } from '../../../ui/charts/
 type Curve = QuotesCurve['curves'][number];
 type Segment = Curve['segments'][number];
 
-/** Positions on a chart of cost by amount: the amount is logarithmic, and the cost is a percentage of the amount. */
+/**
+ * Positions on a chart of cost by amount. The amount axis is logarithmic, and the cost is a percentage of the amount.
+ */
 export type CurveGeometry = {
   readonly from: number;
   readonly to: number;
@@ -31,7 +33,8 @@ export function curveGeometry(
 ): CurveGeometry {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // Capped at the highest cost at three times the smallest amount, so the rest of the chart is readable.
+  // Capped at the highest cost at the searched amount or three times the smallest amount, so the rest of the chart is
+  // readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,

@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { isModeled } from './curve-geometry.ts';
 
-/** A change of the cheapest provider: the names before and after it, and whether it is an estimate. */
+/** An amount at which the cheapest provider changes: the names below and above it, and whether it is an estimate. */
 export type NamedCrossing = {
   readonly amount: number;
   readonly below: string;

@@ -6,7 +6,7 @@ type Dot = { readonly observation: HistoryObservation; readonly at: number; read
 /** The positions of a price history on a chart, as shares of its width and height. */
 export type PriceHistoryGeometry = {
   readonly dots: readonly (Dot & { readonly x: number; readonly y: number })[];
-  /** Lines between prices of one service that are close in time. */
+  /** Lines between prices that are for the same service and amount, and close in time. */
   readonly paths: readonly string[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };

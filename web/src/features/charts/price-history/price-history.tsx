@@ -18,7 +18,7 @@ export function PriceHistory({ query, offer }: PriceHistoryRequest) {
     setReply(undefined);
     requestPriceHistory({ query, offer }, leaving.signal).then(setReply, () => {});
     return () => leaving.abort();
-    // Only primitive values: a row re-renders at each rate tick, which must not repeat the request.
+    // Only primitive values: a row re-renders on each rate tick, which must not repeat the request.
   }, [query.fromCountry, query.toCountry, query.amount, offer.id, offer.payoutMethod, attempt]);
   return (
     <section aria-label={t`Price history: ${name}`} aria-busy={!reply} className="mt-1 max-w-read">

@@ -15,7 +15,7 @@ export function usePriceHistoryLabels() {
   const dateLanguage = useDateLanguage();
   const percent = (value: number): string => percentText(value, language);
 
-  /** "20 Aug 2025", or "Q3 2025" if only the quarter is known. */
+  /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */
   const day = ({ seenAt, precision }: Seen): string => {
     const date = new Date(seenAt);
     if (precision !== 'quarter') return dateFormat(dateLanguage, shortDay).format(date);
@@ -23,7 +23,7 @@ export function usePriceHistoryLabels() {
     return t`Q${quarter} ${year}`;
   };
 
-  /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2%." */
+  /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2% of the amount." */
   const summary = (observations: readonly HistoryObservation[]): string => {
     const [first, last] = [observations[0], observations.at(-1)];
     if (!first || !last) return '';
@@ -39,7 +39,7 @@ export function usePriceHistoryLabels() {
     return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
   };
 
-  /** "More expensive than 30 days ago: 1.9% of the amount instead of 1.4%." */
+  /** "More expensive than a month ago: 1.9% of the amount instead of 1.4%." */
   const change = ({ direction, before, after }: NonNullable<PriceHistoryResponse['monthChange']>): string => {
     const [then, now] = [percent(before.totalCostPercent), percent(after.totalCostPercent)];
     return {

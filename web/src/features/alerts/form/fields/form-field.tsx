@@ -8,7 +8,7 @@ import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint
 import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
 import { type AlertFormErrors, type AlertFormValues, currencyOfField } from '../alert-form-values.ts';
 
-/** The props of every part of the form: values, errors, and how to change them. */
+/** The props of every part of the form: the values, their errors, and a function that changes values. */
 export type AlertFormPartProps = {
   readonly values: AlertFormValues;
   readonly errors: AlertFormErrors;

@@ -24,7 +24,7 @@ export function WatchedTransferFields(part: AlertFormPartProps) {
     );
   }
   const none = { value: '', text: t`Choose a country` };
-  // Choosing a country selects its currency, which can still be changed below.
+  // Choosing a country selects its currency. The payment currency can still be changed below.
   const withCurrency = (change: Parameters<AlertFormPartProps['onChange']>[0]): void => {
     const { fromCountry, toCountry } = change;
     onChange({

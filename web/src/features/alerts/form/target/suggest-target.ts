@@ -12,9 +12,9 @@ export type MarketData = {
 };
 
 /**
- * Returns a suggested target: a rate or received amount one percent from the current one, or a cost ten percent lower.
- * Rates and received amounts have four significant digits. Returns undefined for other types, or if the market is
- * unknown.
+ * Suggests a target: a rate one percent above or below the current one, a received amount one percent higher, or a cost
+ * ten percent lower. Rates and received amounts have four significant digits. Returns undefined for other types, or if
+ * the market is unknown.
  */
 export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {

@@ -13,7 +13,7 @@ export type TargetGeometry = {
   readonly max: number;
   /** How far one key press moves the target: a round number, about 1/200 of the chart's height. */
   readonly step: number;
-  /** Returns the vertical position of a rate, 0 = top; rates off the chart are at its edge. */
+  /** Returns the vertical position of a rate, 0 = top; rates off the chart are placed at its edge. */
   yOf(rate: number): number;
   /** Returns the target at a vertical position, rounded to a step. */
   targetAt(y: number): number;
