@@ -24,7 +24,7 @@ describe('normalizeOffer [S3.5-1]', () => {
     expect(offer?.provider.supportedPayoutMethods).toEqual(['cash_pickup']);
   });
 
-  it('fills gaps with a fee of 3 + 0.5% and a spread of 0.5%, lists them, and labels the row an estimate [S9-8]', () => {
+  it('fills gaps with a fee of 3 + 0.5% and a 0.5% spread, lists them, and labels the row an estimate [S9-8]', () => {
     const offer = normalizeOffer(
       { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
       provenance,

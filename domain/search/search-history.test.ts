@@ -51,7 +51,7 @@ describe('the search history', () => {
     );
   });
 
-  it('treats searches for the same received amount as equal, whatever they cost, but not one by sent amount [B2-3]', () => {
+  it('treats searches for the same received amount as equal, whatever they cost, but not one for a sent amount [B2-3]', () => {
     const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
     expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
     expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);
