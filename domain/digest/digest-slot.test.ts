@@ -23,7 +23,7 @@ describe('digestSlot', () => {
     expect(slot(at, zone)).toEqual({ monday, isDue });
   });
 
-  it('is due for one or two Mondays within any seven days [D5]', () => {
+  it('is due on Mondays from eight in local time, once or twice within any seven days [D5]', () => {
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(
@@ -33,7 +33,11 @@ describe('digestSlot', () => {
         const mondays = new Set(hours.filter(({ isDue }) => isDue).map(({ monday }) => monday));
         expect(mondays.size).toBeGreaterThanOrEqual(1);
         expect(mondays.size).toBeLessThanOrEqual(2);
-        for (const monday of mondays) expect(new Date(monday).getUTCDay()).toBe(1);
+        const clock = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
+        for (const [quarter, { isDue }] of hours.entries()) {
+          const [weekday, hour] = clock.format(from + quarter * 900_000).split(/[, ]+/);
+          expect(isDue).toBe(weekday === 'Mon' && Number(hour) >= 8);
+        }
       }),
       { numRuns: 60 },
     );

@@ -67,10 +67,13 @@ describe('the API health check', () => {
     expect(apiTroubles(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
+  it('reports nothing before the first response [S9-9]', () => {
+    expect(apiTroubles(zeroApiCounts, undefined)).toEqual([]);
+  });
+
   it('starts a new window each time, but continues a run of failures [S9-9]', () => {
     const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
-    expect(apiTroubles(zeroApiCounts, undefined)).toEqual([]);
   });
 
   it('reports nothing if every response is good and fast, however many there are [S9-9]', () => {

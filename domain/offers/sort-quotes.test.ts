@@ -86,6 +86,18 @@ describe('the list of quotes [S4.2-7]', () => {
     );
   });
 
+  it.each([
+    ['a seen price', { provenance: { confidence: 'fresh' } as const }, {}],
+    ['the faster offer', { minutes: 60 }, { minutes: 61 }],
+  ])('breaks a tie by %s before it breaks it by name', (_what, first, second) => {
+    const twin = (
+      id: string,
+      { minutes = 60, ...changes }: { minutes?: number } & Parameters<typeof exampleOffer>[0],
+    ) => named(id, 3, minutes, changes);
+    const twins = [twin('a', second), twin('b', first)];
+    for (const order of sortOrders) expect(ids(sortQuotes(twins, order))).toEqual(['b', 'a']);
+  });
+
   it('breaks a complete tie by name', () => {
     const twins = [named('b', 3, 60), named('a', 3, 60)];
     for (const order of sortOrders) expect(ids(sortQuotes(twins, order))).toEqual(['a', 'b']);
