@@ -46,7 +46,7 @@ describe('price check page without JavaScript', () => {
     expect(words).not.toContain('Total cost');
   });
 
-  it('shows the cost, markup, mid-market amount, and offers that deliver more [B1-6]', async () => {
+  it('shows the cost, markup, received amount, rank, and offers that deliver more [B1-6]', async () => {
     const { status, words } = await check({ ...shown, provider: 'Remitly' });
     expect(status).toBe(200);
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
@@ -69,7 +69,7 @@ describe('price check page without JavaScript', () => {
     );
   });
 
-  it('parses numbers in local formats [B1-6]', async () => {
+  it('parses numbers with thousands and decimal separators [B1-6]', async () => {
     asked.length = 0;
     await check({ ...shown, amount: '1,500', fee: '4.99', receiveAmount: '92,000.50' });
     expect(asked).toMatchObject([

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { normalizeResponse } from '../data/api/normalize-response.ts';
 import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
 
-it('LeaveForProvider links to the price check and to tracking, and prefills both with the offer', async () => {
+it('ProviderLinkWithFollowUp links to the price check and to tracking, and prefills both with the offer', async () => {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
   const { providers, query } = normalizeResponse(exampleResponse(), question);
   const [wise] = providers;

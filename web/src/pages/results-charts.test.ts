@@ -34,7 +34,7 @@ async function page(api: Partial<PageApi> = {}, more = '&part=amounts&part=rate'
 }
 
 describe('charts below the offers', () => {
-  it('are server-rendered after the list and need no separate scripts or styles', async () => {
+  it('are server-rendered after the list and contain no inline scripts or styles', async () => {
     const { html } = await page();
     expect(html.indexOf('id="cost-curve"')).toBeGreaterThan(html.lastIndexOf('<li id="offer-'));
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="USD to PHP, /);

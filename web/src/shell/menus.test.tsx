@@ -5,7 +5,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { UserMenu } from './user-menu/user-menu.tsx';
 
 describe('MobileMenu', () => {
-  it('closes on Escape, on a click outside and on following a link [S2.2-3]', async () => {
+  it('closes on Escape, on a click outside, and when a link is followed [S2.2-3]', async () => {
     const { user, url } = await renderScreen(
       <>
         <MobileMenu />

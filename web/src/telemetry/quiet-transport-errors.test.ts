@@ -9,7 +9,7 @@ function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): b
   return target.dispatchEvent(event);
 }
 
-describe('network error in the console', () => {
+describe('error in the console', () => {
   it.each([
     new TypeError('Failed to fetch'),
     new TypeError('Load failed'),
@@ -17,13 +17,13 @@ describe('network error in the console', () => {
     new TypeError('Failed to fetch dynamically imported module: https://tern.example/assets/a.js'),
     new DOMException('The operation was aborted.', 'AbortError'),
     new DOMException('signal timed out', 'TimeoutError'),
-  ])('is suppressed: %s [S8-27]', (error) => {
+  ])('is suppressed if it is a transport error: %s [S8-27]', (error) => {
     expect(reachesConsole('unhandledrejection', error)).toBe(false);
     expect(reachesConsole('error', error)).toBe(false);
   });
 
   it.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'Failed to fetch', undefined, null])(
-    'is not suppressed if it is another error: %s [S8-27]',
+    'is not suppressed if it is any other error: %s [S8-27]',
     (error) => {
       expect(reachesConsole('unhandledrejection', error)).toBe(true);
       expect(reachesConsole('error', error)).toBe(true);

@@ -77,7 +77,7 @@ describe('signing out [S4.1-4]', () => {
     expect(stored.has(signOutPendingKey)).toBe(false);
   });
 
-  it('isn’t undone by a response about the session that was requested before', async () => {
+  it('isn’t undone by the response to a session request sent earlier', async () => {
     await loadSession();
     const isRead = loadSession();
     await signOut();

@@ -62,7 +62,7 @@ describe('translated provider texts', () => {
     ['is absent', undefined],
     ['does not know the languages', fakeBrowser({ availability: 'unavailable' }).browser],
     ['rejects the request', fakeBrowser({ refuses: true }).browser],
-  ])('use the server if the browser %s [S7-13]', async (_title, browser) => {
+  ])('are created by the server if the browser’s translator %s [S7-13]', async (_title, browser) => {
     expect((await run({ browser, server: byServer })).texts).toEqual({
       [bank]: ok(`server es: ${bank}`),
       [cash]: ok(`server es: ${cash}`),
@@ -78,7 +78,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('show "Translation not supported for en to tl" and "Invalid text input" [S8-22]', async () => {
+  it('show "Translation not supported for en to tl", or "Invalid text input" for a blank text [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });

@@ -68,7 +68,7 @@ describe('DeleteSection', () => {
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 
-describe('account settings when the server fails', () => {
+describe('account settings when a request fails', () => {
   it.each([
     [503, 'service_unavailable', 'Profile update failed'],
     [503, 'not_read_back', 'Failed to retrieve updated profile'],

@@ -65,7 +65,7 @@ describe('rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
     findLostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
-  it('is shown with the reason until the user decides [S3.8-2]', () => {
+  it('is listed with the reason for the rejection [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
     expect(lost([refused('alert-1', 'changed_meanwhile')], [])).toEqual([['deleted_elsewhere', 58]]);
     expect(lost([refused('alert-2', 'limit_reached')])).toEqual([['limit_reached', 58]]);
@@ -76,7 +76,7 @@ describe('rejected version', () => {
     expect(lost([action('alert-1')])).toEqual([]);
   });
 
-  it('is only the newest one of each alert', () => {
+  it('is the newest of several rejected changes to the same alert', () => {
     const queue = [
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
@@ -105,7 +105,7 @@ it.each([undefined, null, 'text', [], { alerts: 'x' }])(
   },
 );
 
-it("parseAlertRows rejects stored rows that can't be alerts [S3.8-3]", () => {
+it("parseAlertRows drops stored rows that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
   expect(parseAlertRows(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

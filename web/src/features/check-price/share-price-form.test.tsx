@@ -18,7 +18,7 @@ const answer = {
 const path = 'POST /api/prices/contributions';
 const button = () => screen.queryByRole('button', { name: 'Share this price' });
 
-it('SharePrice asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
+it('SharePriceForm asks for the payout method, shares the price once, and shows who can see it [B1-7]', async () => {
   const asked = mockFetch({ [path]: () => [200, { state: 'waiting' }] });
   const { user } = await renderScreen(<SharePriceForm answer={answer} />, { signedIn: false });
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
@@ -47,7 +47,7 @@ it('SharePrice asks for the payout method, shares the price once, and shows who 
 it.each([
   ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
-])('SharePrice is hidden for a price %s [B1-7]', async (_name, change) => {
+])('SharePriceForm is hidden for a price %s [B1-7]', async (_name, change) => {
   await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckResponse} />);
   expect(button()).toBeNull();
 });
@@ -56,7 +56,7 @@ it.each([
   ['waiting', 'We’ll show it to others after three people, including you, report', false],
   ['too_fast', 'Please try again in ten minutes.', true],
   ['payout_missing', 'Choose a payout method.', true],
-] as const)('SharePrice shows the status of a price shared without script: %s [B1-7]', async (shared, text, isOpen) => {
+] as const)('SharePriceForm shows the outcome without JavaScript: %s [B1-7]', async (shared, text, isOpen) => {
   await renderScreen(<SharePriceForm answer={answer} shared={shared} />);
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(button() !== null).toBe(isOpen);

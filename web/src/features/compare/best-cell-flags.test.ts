@@ -4,7 +4,7 @@ import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-fla
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
 
-describe('bestCellFlags', () => {
+describe('comparison row', () => {
   it.each([
     ['the highest value', [3, 9, 5], 'more', [false, true, false]],
     ['the lowest value', [3, 9, 5], 'less', [true, false, false]],
@@ -21,7 +21,7 @@ describe('bestCellFlags', () => {
     expect(bestCellFlags([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
   });
 
-  it('marks nothing if the row has no better direction', () => {
+  it('marks nothing if neither more nor less is better', () => {
     expect(bestCellFlags([sound, sound], [1, 2], undefined)).toEqual([false, false]);
   });
 
@@ -61,7 +61,7 @@ describe('bestCellFlags', () => {
     expect(bestPriceCellFlags(columns, [false, true], undefined)).toEqual([false, true]);
   });
 
-  it('detects rows whose values differ', () => {
+  it('reports whether its values differ', () => {
     expect(valuesDiffer(['a', 'a'])).toBe(false);
     expect(valuesDiffer([1, null])).toBe(true);
   });

@@ -15,7 +15,7 @@ describe('providers side by side [S2-5]', () => {
     expect(selectProviders(view, ['wise'])).toMatchObject({ isSuggested: true });
   });
 
-  it('are the first three observed prices if the results page hides estimates', () => {
+  it('are the first three with observed prices if the results page hides estimates', () => {
     const row = { ...view.providers[0], fallbacks: [] };
     const rows = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ ...row, id: `p${n}`, isEstimate: n === 2 }));
     const many = { ...view, providers: rows } as unknown as typeof view;

@@ -88,7 +88,7 @@ async function open(user: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await dialog();
 }
 
-describe('LazyConsent on the first visit', () => {
+describe('LazyConsent', () => {
   it.each([
     ['no support', {}, 'C', [], []],
     ['Topics refused', { ...all, topics: 'rejects' }, 'PK', [askTopics, askGroups, askTokens, join], [join]],

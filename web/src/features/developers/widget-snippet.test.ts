@@ -17,7 +17,7 @@ describe('widget snippet', () => {
     ],
   ])('for "%s" has the path %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
-  it('escapes everything that comes from the URL', () => {
+  it('escapes its URL and title', () => {
     const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'), 'Tern: "A" & B');
     expect(code).toContain('src="https://tern.example/embed/united-states-to-mexico?amount=300&amp;theme=dark"');
     expect(code).toContain('title="Tern: &quot;A&quot; &amp; B"');

@@ -3,7 +3,7 @@ import { buildOptionLists } from '../../data/reference/build-option-lists.ts';
 import { withSelectedOption } from '../../data/reference/option-lists.ts';
 import { toTrustedOptionsHtml } from './to-trusted-options-html.ts';
 
-describe('options under Trusted Types', () => {
+describe('toTrustedOptionsHtml', () => {
   beforeAll(() => {
     vi.stubGlobal('trustedTypes', { createPolicy: (_name: string, rules: unknown) => rules });
   });
@@ -11,7 +11,7 @@ describe('options under Trusted Types', () => {
     vi.unstubAllGlobals();
   });
 
-  it('accept the country and currency lists with a selected option [S2.3-2] [S2.3-4]', () => {
+  it('accepts the country and currency lists with a selected option [S2.3-2] [S2.3-4]', () => {
     const { countries, currencies } = buildOptionLists();
     for (const list of [
       withSelectedOption(countries, 'PH'),
@@ -28,7 +28,7 @@ describe('options under Trusted Types', () => {
     '<option value="a" onclick="1"><img></option>',
     'text',
   ])
-    it(`reject ${html}`, () => {
+    it(`rejects ${html}`, () => {
       expect(() => toTrustedOptionsHtml(html)).toThrow(TypeError);
     });
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('whenIdle', () => {
-  it('runs after 2 s in a browser that is never idle [S4.9-3] [S9-13]', () => {
+  it('runs the callback after 2 s in a browser that is never idle, unless canceled [S4.9-3] [S9-13]', () => {
     vi.stubGlobal('window', {
       requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) => setTimeout(callback, timeout),
       cancelIdleCallback: clearTimeout,
@@ -27,7 +27,7 @@ describe('whenIdle', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('runs soon in a browser without idle callbacks [S4.9-3]', () => {
+  it('runs the callback after 1 ms in a browser without idle callbacks [S4.9-3]', () => {
     vi.stubGlobal('window', {});
     const begin = vi.fn();
     whenIdle(begin);

@@ -89,7 +89,7 @@ describe('score page [D3]', () => {
     expect(html).not.toContain('id="example"');
   });
 
-  it('is linked from each score with a URL that contains the search', async () => {
+  it('is linked from an offer’s score with a URL that contains the search', async () => {
     const { html } = await renderTestPage(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&open=wise',
       api,

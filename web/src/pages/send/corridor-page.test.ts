@@ -87,7 +87,7 @@ describe('corridor page', () => {
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
-  it('compares a single provider with no other one', async () => {
+  it('makes no comparison if only one provider has a price', async () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, providerCount: 1 }] });

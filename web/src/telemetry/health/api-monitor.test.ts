@@ -144,7 +144,7 @@ describe('API monitor', () => {
   });
 });
 
-describe('watched API requests', () => {
+describe('watchRequests', () => {
   const announced: WatchedRequest[] = [];
   let stop = (): void => {};
   let ms = 0;
@@ -172,12 +172,12 @@ describe('watched API requests', () => {
     [500, false],
     [501, false],
     [503, false],
-  ])('count a status of %d as success: %s [S9-9]', async (status, ok) => {
+  ])('counts a status of %d as success: %s [S9-9]', async (status, ok) => {
     await answering(status);
     expect(announced).toEqual([{ path: '/api/quotes?amount=500', ok, durationMs: 7 }]);
   });
 
-  it("count timeouts and network errors as failures, but not the page's own aborts [S9-9]", async () => {
+  it("counts timeouts and network errors as failures, but not the page's own aborts [S9-9]", async () => {
     const never: typeof fetch = (_path, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
@@ -192,13 +192,13 @@ describe('watched API requests', () => {
     expect(announced).toHaveLength(2);
   });
 
-  it('count no failures while offline [S9-9]', async () => {
+  it('counts no failures while offline [S9-9]', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await ask(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(announced).toEqual([]);
   });
 
-  it('are no longer counted once watching stops', async () => {
+  it('counts nothing once it is stopped', async () => {
     stop();
     await answering(500);
     expect(announced).toEqual([]);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('sign-in from an unauthorized domain', () => {
+describe('sign-in failure message', () => {
   it('lists the authorized domains and the one to add [S8-2] [S7-18]', async () => {
     expect(await showSignInFailure('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);
@@ -37,7 +37,7 @@ describe('sign-in from an unauthorized domain', () => {
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to this site’s authorized domains.']);
   });
 
-  it('requests the list of authorized domains, unlike a canceled sign-in [S7-18]', async () => {
+  it('needs no list of authorized domains if the sign-in was canceled [S7-18]', async () => {
     await showSignInFailure('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });

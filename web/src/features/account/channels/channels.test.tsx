@@ -35,7 +35,7 @@ describe('the channel section', () => {
     people += 1;
   });
 
-  it('adds a webhook, shows its secret once, and sends the test that activates it [B5-2]', async () => {
+  it('adds a webhook, shows its secret, and sends the test that activates it [B5-2]', async () => {
     const { asked, user } = await show({
       'GET /api/channels': () => listed(),
       'POST /api/channels': () => [
@@ -96,7 +96,7 @@ describe('the channel section', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('@maria');
   });
 
-  it('shows when and why a channel started failing, and which one was turned off', async () => {
+  it('shows when and why a channel started failing, and which channels were turned off', async () => {
     await show({
       'GET /api/channels': () =>
         listed(

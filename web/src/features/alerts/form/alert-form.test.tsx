@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Save alert' });
 const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Target/ });
 
 describe('AlertForm', () => {
-  it('shows three fields and collapses the rest [S2-8]', async () => {
+  it('shows four fields and collapses the rest [S2-8]', async () => {
     const { user } = await form({ toCurrency: 'PHP' });
     const more = screen.getByRole('group', { name: '' });
     expect(more.hasAttribute('open')).toBe(false);
@@ -125,8 +125,8 @@ describe('back-test sentence', () => {
   });
 });
 
-describe('list without alerts', () => {
-  it('suggests three alerts that each open the form [S2-8]', async () => {
+describe('alert list', () => {
+  it('suggests three alerts if it is empty, each with a link to the form [S2-8]', async () => {
     const html = await renderPart(<NoAlerts />);
     expect(htmlText(html)).toContain('No alerts yet');
     expect(html.match(/href="\/alerts\?kind=\w+"/g)).toHaveLength(3);

@@ -122,7 +122,7 @@ describe('alert row', () => {
     expect(await rowOf({}, { triggerCount: 1 })).not.toContain('<details open=""');
   });
 
-  it('shows that a change is not saved to the account yet and can be undone [S3.8-2]', async () => {
+  it('shows that a change is not saved to the account yet, and that a deletion can be undone [S3.8-2]', async () => {
     expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
     expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');
   });
@@ -235,7 +235,7 @@ describe('rate monitor', () => {
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('keeps watching');
   });
 
-  it('is inactive without alerts, and offline [S4.7-1]', async () => {
+  it('is inactive without active alerts, and without a connection [S4.7-1]', async () => {
     expect(await text(open, 0)).toContain('Rate monitor inactive No alert is active');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });

@@ -29,11 +29,11 @@ describe('alertDistance', () => {
     ['rate_better', 56, { gap: 0, isReached: true }],
     ['rate_target', 56, { gap: 0, isReached: true }],
     ['rate_target', 55, { gap: 1, isReached: false }],
-  ] as const)('counts exactly the target as reached: %s %d [S4.6-1]', (type, targetRate, expected) => {
+  ] as const)('counts a rate equal to the target as reached: %s %d [S4.6-1]', (type, targetRate, expected) => {
     expect(distance({ type, targetRate })).toMatchObject({ kind: 'rate', ...expected });
   });
 
-  it('measures a change in both directions from the last message [S4.6-1]', () => {
+  it('measures a change from the rate in the last message [S4.6-1]', () => {
     expect(distance({ type: 'change', changeThreshold: 2 }, {}, 57)).toMatchObject({ isReached: false });
     expect(distance({ type: 'change', changeThreshold: 2 }, {}, 60)).toMatchObject({ isReached: true });
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });

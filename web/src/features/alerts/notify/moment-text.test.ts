@@ -8,7 +8,7 @@ describe('time in an alert notification', () => {
     ['en-GB', '9 Nov 2026'],
     ['en-US', 'Nov 9, 2026'],
     ['de-DE', 'Nov 9, 2026'],
-  ])('is written in the format of a browser in %s', (region, expected) => {
+  ])('for an English page and a browser in %s contains "%s"', (region, expected) => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('navigator', { language: region });
     expect(momentText('2026-11-09')).toBe(expected);

@@ -10,7 +10,7 @@ const problem = (code: Problem['code'], title = ''): { ok: false; problem: Probl
 afterEach(() => vi.unstubAllGlobals());
 
 describe('test email', () => {
-  it("calls the specified endpoint with the user's own address", async () => {
+  it("is requested from /api/mail with the user's own address", async () => {
     const fetch = vi.fn(async () => Response.json({ success: true, way: 'smtp' }));
     vi.stubGlobal('window', { fetch });
     expect(await sendTestEmail('maria@example.org')).toBe('sent');

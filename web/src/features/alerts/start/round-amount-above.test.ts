@@ -13,7 +13,7 @@ it.each([
   expect(roundAmountAbove(amount)).toBe(round);
 });
 
-it('roundAmountAbove is always 0.5% to 6% higher', () => {
+it('roundAmountAbove always raises the amount by 0.5% to 6%', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (amount) => {
       const gain = roundAmountAbove(amount) / amount - 1;
@@ -34,7 +34,7 @@ it.each([
   expect(roundAmountBelow(amount)).toBe(round);
 });
 
-it('roundAmountBelow is always 0.5% to 6% lower', () => {
+it('roundAmountBelow always lowers the amount by 0.5% to 6%', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1e12, noNaN: true }), (amount) => {
       const saved = 1 - roundAmountBelow(amount) / amount;

@@ -21,7 +21,7 @@ const recent = exampleSeenPrice({
   totalCostPercent: 2.5,
 });
 
-it('PriceHistory requests the amount and payout method of the offer only when opened [B1-9]', async () => {
+it('LazyPriceHistory requests past prices for the offer’s amount and payout method when opened [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]));
   expect(asked.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual([
     {
@@ -35,20 +35,20 @@ it('PriceHistory requests the amount and payout method of the offer only when op
   ]);
 });
 
-it('PriceHistory is hidden again with the same button [B1-9]', async () => {
+it('LazyPriceHistory is hidden again with the same button [B1-9]', async () => {
   const { user } = await open(examplePriceHistory([recent]));
   await user.click(screen.getByRole('button', { name: /^Hide price history ?Ria$/ }));
   expect(screen.queryByRole('region', { name: 'Price history: Ria' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Show price history ?Ria$/ })).toBeTruthy();
 });
 
-it('PriceHistory omits the amount if the prices are in another currency [B1-9]', async () => {
+it('LazyPriceHistory omits the amount if the prices are in another currency [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
   expect(asked[0]?.path).toContain('currency=USD');
   expect(asked[0]?.path).not.toContain('amount=');
 });
 
-it('PriceHistory shows observed prices as text, a chart, and a table with sources [B1-9]', async () => {
+it('LazyPriceHistory shows observed prices as text, a chart, and a table with sources [B1-9]', async () => {
   const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
   expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
   expect(region.getByRole('img', { name: /^Total cost of Ria as a percentage/ })).toBeTruthy();
@@ -63,26 +63,26 @@ it.each([
   ['more_expensive', 0.5, 'More expensive than a month ago: 2.5% of the amount instead of 2%.'],
   ['cheaper', -0.5, 'Cheaper than a month ago: 2.5% of the amount instead of 2%.'],
   ['same', 0, 'The same price as a month ago.'],
-] as const)('PriceHistory shows how the price changed over a month: %s [B1-9]', async (direction, points, words) => {
+] as const)('LazyPriceHistory shows the change over a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
   const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
   const { region } = await open(examplePriceHistory([recent], { direction, points, before, after, amount: 200 }));
   expect(region.getByText(words)).toBeTruthy();
 });
 
-it('PriceHistory shows no change and no chart if only one price was observed [B1-9]', async () => {
+it('LazyPriceHistory shows no change and no chart if only one price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([recent]));
   expect(region.queryByText(/month ago/)).toBeNull();
   expect(region.queryByRole('img')).toBeNull();
   expect(region.getByText(/^Seen once/)).toBeTruthy();
 });
 
-it('PriceHistory shows a message if no price was observed [B1-9]', async () => {
+it('LazyPriceHistory shows a message if no price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
   expect(region.getByText('We haven’t seen a price from Ria for amounts like this.')).toBeTruthy();
 });
 
-it('PriceHistory notes data that a source does not provide [B1-9]', async () => {
+it('LazyPriceHistory notes which data the source does not provide [B1-9]', async () => {
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
   expect(region.getByText(/No source gave both the fee and the exchange rate/)).toBeTruthy();
@@ -92,7 +92,7 @@ it('PriceHistory notes data that a source does not provide [B1-9]', async () => 
   );
 });
 
-it('PriceHistory retries after a failure [B1-9]', async () => {
+it('LazyPriceHistory retries after a failure [B1-9]', async () => {
   let isDown = true;
   const problem = { type: 'about:blank', title: 'down', status: 503, code: 'service_unavailable' };
   mockFetch({

@@ -104,7 +104,7 @@ describe('applying consent', () => {
     ]);
   });
 
-  it('joins the visitors group for 30 days, but not the alerts group [S7-23] [S9-15]', async () => {
+  it('joins the visitors group for 30 days, and the alerts group only if an alert exists [S7-23] [S9-15]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(allowing({ protectedAudience: true }), true, ads, async () => false);
     const group = {

@@ -29,7 +29,7 @@ describe('cost bar', () => {
     expect(layOutCostBar(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });
 
-  it('always shows the smallest cost, and is empty if every cost is zero', () => {
+  it('shows even the smallest cost, and is empty if every cost is zero', () => {
     expect(layOutCostBar(row(0.01, 0), 1000).fee).toBeGreaterThan(0);
     expect(layOutCostBar(row(0, 0), fullBarCost([row(0, 0)]))).toEqual({ fee: 0, margin: 0, tax: 0 });
     expect(fullBarCost([])).toBe(0);

@@ -32,7 +32,7 @@ describe('note on a source without prices', () => {
     );
   });
 
-  it('states that the other prices remain if the provider is not in the list', async () => {
+  it('states that all prices are from other sources if the provider is not in the list', async () => {
     expect(await pageText([other])).toContain(
       'We couldn’t get prices from Wise comparison API just now. All prices here come from other sources.',
     );

@@ -72,7 +72,7 @@ it.each([
   ['100.005', 'US', 'PH'],
   ['1000.5', 'JP', 'PH'],
 ])(
-  'HomeSearchForm marks the amount %j from %s, stays on the page, and loses no input [S5-1] [S5-2]',
+  'HomeSearchForm marks the amount %j from %s as invalid, stays on the page, and loses no input [S5-1] [S5-2]',
   async (amount, from, to) => {
     const { user, url } = await form({ amount: '', toCountry: to });
     if (from !== 'US') await user.selectOptions(list('from'), from);

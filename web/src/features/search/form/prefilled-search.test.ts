@@ -29,7 +29,7 @@ describe('home form prefilled from the URL', () => {
     expect(read('fromCountry=GB').initial).toMatchObject({ amount: '1000', currency: 'GBP' });
   });
 
-  it('ignores unknown values', () => {
+  it('ignores unknown values and invalid amounts', () => {
     const odd = 'fromCountry=Atlantis&toCountry=__proto__&amount=1e9&currency=%3Cb%3E&payIn=cheque&payoutMethod=pigeon';
     expect(read(odd)).toEqual(read(''));
     for (const amount of ['0', '-5', '0.5', '99999999', 'NaN', '1,5'])
@@ -52,7 +52,7 @@ describe('home form prefilled from the URL', () => {
     });
   });
 
-  it('asks for the received amount instead of the sent amount [B2-3]', () => {
+  it('fills in a valid received amount, unless the URL also has an amount to send [B2-3]', () => {
     expect(read('toCountry=MX&receiveAmount=9000').initial).toMatchObject({ amount: '', receiveAmount: '9000' });
     expect(read('amount=200&receiveAmount=9000').initial).toMatchObject({ amount: '200', receiveAmount: '' });
     for (const receiveAmount of ['0', '-5', '1e9', '9999999999999'])

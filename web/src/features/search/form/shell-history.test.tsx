@@ -16,7 +16,7 @@ const initial = {
 };
 
 describe('recent searches in the search band', () => {
-  it('are the newest 5, which have short month-day dates [S2.3-10] [S9-2]', async () => {
+  it('are the newest 5, with the month and day of each [S2.3-10] [S9-2]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const list = html.slice(html.indexOf('<details'));
     expect(htmlText(list)).toContain('Recent Searches');
@@ -24,7 +24,7 @@ describe('recent searches in the search band', () => {
     expect(days).toEqual(['Nov 22', 'Nov 21', 'Nov 20', 'Nov 19', 'Nov 18']);
   });
 
-  it('show from → to, the currency and amount, and the date [S2.3-9]', async () => {
+  it('show both countries, the amount with its currency, and the date [S2.3-9]', async () => {
     const html = await renderPart(<ShellSearchForm initial={initial} />);
     const [row = ''] = /<button type="button" class="grid.*?<\/button>/s.exec(html) ?? [];
     expect(htmlText(row)).toBe('United States to Philippines 101 USD Nov 22');

@@ -4,7 +4,7 @@ import { renderPart } from '../../../../testing/render-part.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 
 describe('recent searches on the home page', () => {
-  it('are the newest 6, which link to their results [S2.3-14] [S9-2]', async () => {
+  it('are the newest 6, each with a link to its results [S2.3-14] [S9-2]', async () => {
     const html = await renderPart(<RecentSearches entries={exampleSearchHistory(7)} />);
     const amounts = [...html.matchAll(/href="\/results\?[^"]*amount=(\d+)/g)].map(([, amount]) => amount);
     expect(amounts).toEqual(['101', '102', '103', '104', '105', '106']);

@@ -60,7 +60,7 @@ describe('transfer card', () => {
     expect(words).toContain('Available (should be there)');
   });
 
-  it('compares the received with the quoted amount to the cent [S2-10]', async () => {
+  it('compares the received amount with the quoted one to the cent [S2-10]', async () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = htmlText(await card({ received }));
     expect(words).toContain('(took 40 minutes)');

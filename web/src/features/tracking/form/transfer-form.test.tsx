@@ -17,7 +17,7 @@ async function form(values: Partial<TransferValues> = {}) {
 }
 const sent = { providerName: 'Wise', fromCountry: 'US', toCountry: 'PH', receiveCurrency: 'PHP', amount: '500' };
 
-it('TransferForm saves nothing while a field is missing, and focuses the first such field [S2-10]', async () => {
+it('TransferForm saves nothing while required fields are empty, and focuses one of them [S2-10]', async () => {
   const { user, onSave } = await form();
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();

@@ -23,7 +23,7 @@ describe('transfer form values', () => {
     expect(defaultTransferFormValues(reader).sentAt).toBe('2026-10-12T14:00');
   });
 
-  it('are parsed into cents, minutes and a timestamp [S2-10]', () => {
+  it('are parsed into an amount, minutes and a timestamp [S2-10]', () => {
     expect(parseTransferForm(sound, reader)).toMatchObject({
       ok: true,
       input: {
@@ -69,7 +69,7 @@ describe('transfer form values', () => {
     expect(parseDeliveryTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 
-  it('include the average of the results until the search changes', () => {
+  it('include the average of the results until the search or provider changes', () => {
     const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
     const params = parseDeliveryTrackingParams(search, { ...reader, language: 'de' });
     if (params.kind !== 'new') throw new Error('a form');

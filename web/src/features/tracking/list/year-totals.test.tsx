@@ -18,7 +18,7 @@ describe('totals by year [S2-10]', () => {
     expect(words).toContain('1,500.00 USD');
   });
 
-  it('omit savings that cannot be proven', async () => {
+  it('omit the savings if none are known', async () => {
     expect(htmlText(await renderPart(<YearTotals totals={totals} savings={[]} />))).not.toMatch(/saved|average/);
   });
 });

@@ -5,7 +5,7 @@ import { TrackingSignInPrompt } from './tracking-sign-in-prompt.tsx';
 
 const instance = { simulated: false, liveSources: false, providerCount: 0, signsInByEmail: true };
 
-it('TrackingSignInPrompt opens the filled-in form after sign-in by email [S2-10]', async () => {
+it('TrackingSignInPrompt links to sign-in by email, which returns to the filled-in form [S2-10]', async () => {
   const url = '/delivery-tracking?new=&provider=wise';
   await renderScreen(<TrackingSignInPrompt url={url} onClose={() => {}} />, { instance, signedIn: false });
   const link = screen.getByRole('link', { name: 'Sign in by email' });

@@ -21,7 +21,7 @@ const chart = (rate: number, target: number | undefined, now = exampleNow) =>
 it.each([
   ['short', 57, 58],
   ['long', 16_250.5, 16_300],
-])('the lines start to the right of the y-axis labels when these are %s', async (_how, rate, target) => {
+])('TargetChart starts its lines to the right of %s y-axis labels', async (_how, rate, target) => {
   const html = await chart(rate, target);
   const longest = Math.max(...[...html.matchAll(/<text x="0"[^>]*>([^<]+)</g)].map(([, text = '']) => text.length));
   const begins = [...html.matchAll(/<line x1="([\d.]+)" x2="100%"[^>]*class="stroke-(?:sea|ink-soft)"/g)];

@@ -13,7 +13,7 @@ const windowOf = (rates: readonly number[]) =>
     },
   );
 
-describe('target on the chart', () => {
+describe('target chart geometry', () => {
   const picture = targetGeometry(windowOf([56, 57, 58]));
 
   it('has space above and below the observed rates', () => {
@@ -22,7 +22,7 @@ describe('target on the chart', () => {
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
-  it('moves in round steps and stays inside the chart', () => {
+  it('moves the target in round steps, and only inside the chart', () => {
     expect(picture?.step).toBe(0.05);
     expect(picture?.moved(57, 1)).toBe(57.05);
     expect(picture?.moved(57, -10)).toBe(56.5);
