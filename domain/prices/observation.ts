@@ -24,7 +24,7 @@ export type PriceObservation = {
   /** ISO 3166-1 alpha-2; undefined = the price applies in every country that uses the currency. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
-  /** The currency of amount and fee. */
+  /** The currency of `amount` and `fee`. */
   readonly currency: string;
   /** The currency that the recipient gets. */
   readonly toCurrency: string;
@@ -60,6 +60,9 @@ export type ObservationSource = {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** A license such as "CC BY 4.0"; null = individual facts, attributed to their source. */
+  /**
+   * A license such as "CC BY 4.0"; null = no license, because the prices are individual facts, attributed to their
+   * source.
+   */
   readonly license: string | null;
 };

@@ -14,7 +14,7 @@ export type ObservedPoint = {
 
 /** A provider's service in one corridor, with the latest prices from one source by amount. */
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
-  /** The newest observation; the others differ from it only in price. */
+  /** The newest observation; the service's other observations differ from it only in amount, price and time. */
   readonly observation: T;
   /** At least one; each amount once, in ascending order. */
   readonly points: readonly ObservedPoint[];

@@ -39,7 +39,8 @@ function isNamed({ id, name }: RankableOffer, provider: string): boolean {
 }
 
 /**
- * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" become the same.
+ * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" all become
+ * "westernunion".
  */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

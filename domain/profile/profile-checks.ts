@@ -16,7 +16,7 @@ export function stripControlCharacters(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** [S5-3] Returns whether the text has no whitespace, one at-sign, a dot in the domain and at most 320 characters. */
+/** [S5-3] Returns whether the text has no whitespace, one at sign, a dot in the domain and at most 320 characters. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

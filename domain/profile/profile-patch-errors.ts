@@ -34,8 +34,8 @@ export type PatchErrorCode =
 export type PatchError = { readonly field: string; readonly code: PatchErrorCode };
 
 /**
- * [S5-4], [S5-5] Returns all errors in the user's input before it is sent; the server checks it again. '' is valid
- * wherever a field may be empty. `now` is in milliseconds since 1970.
+ * [S5-4], [S5-5] Returns all errors in the user's input. The page checks the input before sending it, and the server
+ * checks it again. '' is valid wherever a field may be empty. `now` is in milliseconds since 1970.
  */
 export function profilePatchErrors(
   { displayName, profile, business, preferences }: ProfilePatch,

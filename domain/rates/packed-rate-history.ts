@@ -11,8 +11,8 @@ export type PackedRateHistory = {
 const dayMs = 86_400_000;
 
 /**
- * Returns the packed history of days given oldest first; null for fewer than two days, which can't be drawn as a line.
- * Rates are rounded to six significant digits, enough for a chart.
+ * Packs a history of days, oldest first. Returns null for fewer than two days, which can't be drawn as a line. Rates
+ * are rounded to six significant digits, enough for a chart.
  */
 export function packRateHistory(days: readonly DailyRate[]): PackedRateHistory | null {
   const [first] = days;

@@ -14,8 +14,8 @@ import { crossRate, type RateTable } from './rate-table.ts';
 /**
  * The decision on whether a rate is accepted (D2, [S5-6]). A rate must be plausible, not from the future, and not older
  * than the same source's last value. It must be near the currency's last accepted value, unless another origin or the
- * following days confirm the jump. Two other origins that agree must not contradict it (docs/decisions/0040). After a
- * rejection, the last accepted value stays in use, with its real age.
+ * following days confirm the jump. No two other origins that agree with each other may contradict it
+ * (docs/decisions/0040). After a rejection, the last accepted value stays in use, with its real age.
  */
 export type RateVerdict =
   | { readonly kind: 'accepted'; readonly currency: string; readonly perUsd: number; readonly asOf: number }
@@ -91,8 +91,8 @@ export function evaluateRateTable(
 }
 
 /**
- * Returns the state, rebuilt after a restart from each source's accepted values. Ignores implausible values and values
- * from the future.
+ * Rebuilds the state after a restart from each source's accepted values. Ignores implausible values and values from the
+ * future.
  */
 export function restoreAcceptance(
   state: AcceptanceState,
@@ -192,7 +192,8 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 
 /**
  * Returns accepted values that two other origins have since contradicted: a confirmed value replaces an unconfirmed
- * one, even a newer one. A value older than both stays, because the rate may have moved afterwards.
+ * one, even a newer one. A value stays if its source's last report is older than both of theirs, because the rate may
+ * have moved afterwards.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
   return [...state.believed].flatMap(([source, rates]) =>

@@ -4,7 +4,7 @@ import { rateOrigin } from './rate-origin.ts';
 /** A source's value for a currency: units per 1 USD, and when it was valid, in milliseconds since 1970 UTC. */
 export type ReportedRate = { readonly perUsd: number; readonly asOf: number };
 
-/** The values in each source's last table by currency, whether or not they were accepted. */
+/** The values in each source's last table by currency, including quarantined ones. */
 export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRate>>;
 
 /** Two other origins that agree with each other and disagree with the value. */
@@ -47,8 +47,8 @@ export function isDisputedRate(
 }
 
 /**
- * Returns how two other origins that agree with each other contradict a value; undefined if none do or another origin
- * supports the value.
+ * Returns how two other origins that agree with each other contradict a value; undefined if no two do, or if another
+ * origin supports the value.
  */
 export function findContradiction(
   testimony: ReportsBySource,

@@ -4,7 +4,10 @@ import type { RateRefusalReason, RateVerdict } from './rate-acceptance.ts';
 export type RateRefusal = {
   /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
-  /** The rate as received, even if it is nonsense; empty for a whole table. */
+  /**
+   * The rate as received, even if it is nonsense; in units per 1 USD if `too_far` or `contradicted`; empty for a whole
+   * table.
+   */
   readonly rate: string;
   readonly reason: RateRefusalReason | 'too_far' | 'contradicted';
 };

@@ -2,8 +2,8 @@ import { type RateStatistics, rateStatistics, rateVolatility } from './rate-stat
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
- * A rate's closing value on one observed day (D4, D6). Days without observations are gaps: charts and statistics don't
- * bridge them (docs/decisions/0007).
+ * A rate's closing value on one observed day (D4, D6). Days without observations have no point, because nothing is
+ * interpolated (docs/decisions/0007).
  */
 export type DailyRate = {
   /** UTC day, "2026-04-13". */
@@ -17,7 +17,7 @@ export type RateWindow = {
   readonly to: string;
   /** The observed days in the window, oldest first, including the current rate if its day is in the window. */
   readonly points: readonly DailyRate[];
-  /** The points, split wherever days are missing. */
+  /** The points, split at every gap of more than `maxClosedDays` days. */
   readonly runs: readonly (readonly DailyRate[])[];
   /**
    * The longest distance between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
@@ -67,7 +67,7 @@ export function rateWindow(
   };
 }
 
-/** Returns the days, split into runs wherever more than a long weekend is missing. */
+/** Returns the days, split into runs at every gap of more than `maxClosedDays` days. */
 export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;

@@ -80,7 +80,7 @@ describe('evaluateRateTable after a clock was ahead', () => {
     ]);
     expect(state.accepted.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect(state.accepted.get('INR')).toEqual({ perUsd: 88, asOf: now });
-    // Values that 'c' dated tomorrow no longer count as testimony, but today's values from 'a' still do.
+    // Values that 'c' dated tomorrow are removed from `testimony`, but today's values from 'a' stay.
     expect(state.testimony.get('c')?.size).toBe(0);
     expect(state.testimony.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect([...state.newestAsOf]).toEqual([

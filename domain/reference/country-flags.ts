@@ -1,5 +1,6 @@
 // Finds a country's flag by name, alias or code ([S3.9-5]); anything else gets a neutral flag. The file name is the
-// country code, so the alias table replaces the specification's name table and the two can't get out of sync.
+// country code, so the alias table replaces the specification's table of names, and names and flags can't get out of
+// sync.
 
 import { countryByCode } from './countries.ts';
 import { resolveCountry } from './country-aliases.ts';

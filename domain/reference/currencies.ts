@@ -11,9 +11,9 @@ export type Currency = {
 /**
  * Currencies in use ([S3.9-2]), sorted by code. Source: ISO 4217 as of 2026 without funds codes, metals and withdrawn
  * currencies (Bulgaria and Croatia use euros, ANG became XCG). Also includes currencies in use without an ISO code: the
- * offshore yuan (CNH) and local notes or coins at par with a parent currency. These are from Guernsey, Jersey, the Isle
- * of Man, the Faroes, Kiribati and Tuvalu. Symbols are unique, except that every krone is `kr`; Gulf currencies use the
- * Latin code as their symbol.
+ * offshore yuan (CNH) and local notes or coins at par with a parent currency. The notes and coins are from Guernsey,
+ * Jersey, the Isle of Man, the Faroes, Kiribati and Tuvalu. Symbols are unique, except that every krone is `kr`; Gulf
+ * currencies use the Latin code as their symbol.
  */
 // biome-ignore format: a table is read one currency per line
 export const currencies: readonly Currency[] = [

@@ -1,6 +1,6 @@
 /**
- * The countries that use each currency, except US dollars. Pages that only format money load this instead of the table
- * of countries (countries.ts), which is ten times larger. A test checks that the two agree.
+ * The countries that use each currency, except the US dollar. Pages that only format money load this instead of the
+ * table of countries (countries.ts), which is ten times larger. A test checks that the two agree.
  */
 const users =
   'AFNAF EURAXADATBEBGHRCYEEFIFRGFDEGRGPIEITXKLVLTLUMTMQYTMCMENLPTREBLMFPMSMSKSIESVA ALLAL DZDDZ AOAAO ' +

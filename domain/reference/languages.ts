@@ -14,7 +14,7 @@ export type Language = {
 
 type Row = readonly [code: string, name: string, nativeName: string, status: Language['status']];
 
-/** All languages: the 20 of [S9-14] in its order, then the six of (B4-1). */
+/** All languages: the 20 of [S9-14] in its order, then six more (B4-1). */
 const rows: readonly Row[] = [
   ['en', 'English', 'English', 'ready'],
   ['es', 'Spanish', 'Español', 'ready'],

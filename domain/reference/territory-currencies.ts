@@ -13,7 +13,7 @@ const issued: Readonly<Record<string, { readonly currency: string; readonly terr
 
 /**
  * Returns the name of a country or currency. A territory's own currency that Unicode doesn't name gets the name of the
- * currency it equals with the territory in parentheses, such as "libra esterlina (Jersey)". Undefined if there is none.
+ * currency it equals, plus the territory in parentheses: "libra esterlina (Jersey)". Undefined if there is none.
  */
 export function displayName(find: FindDisplayName, type: 'region' | 'currency', code: string): string | undefined {
   const name = find(type, code);

@@ -16,7 +16,7 @@ export type EmailRetry =
   | { readonly kind: 'give_up' };
 
 /**
- * Returns the time of the next retry after a failed attempt, or that delivery is given up.
+ * Returns when to retry after a failed attempt, or `give_up`.
  * @param retries the number of retries so far; 0 after the first failed attempt.
  * @param firstAttemptAt like `now`, in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.

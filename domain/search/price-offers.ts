@@ -25,10 +25,7 @@ export type PricingContext = {
 export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly OfferRefusal[] };
 
-/**
- * Returns every offer with its price and score for one amount, or the reason why the offer can't accept the amount
- * (D1).
- */
+/** Returns every offer with its price and score for one amount, or the reason why the offer can't be priced (D1). */
 export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: OfferRefusal[] = [];

@@ -16,7 +16,7 @@ export type RankedOffers = {
   readonly passing: readonly Quote[];
   /** One per provider, sorted. */
   readonly rows: readonly Quote[];
-  /** One per omitted provider with only an estimate, sorted. */
+  /** One per provider that `rows` omits because it has only estimates, sorted. */
   readonly folded: readonly Quote[];
 };
 

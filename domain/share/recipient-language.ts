@@ -1,8 +1,8 @@
 import { languageByCode } from '../reference/languages.ts';
 
 /**
- * The suggested card language by country: the one of the 26 that most people there read best, or English if none is
- * widely spoken. The sender can change it.
+ * The suggested card language by country: the one of the 26 languages that most people there read best, or English if
+ * none is widely spoken. The sender can change it.
  */
 const countriesByLanguage: Readonly<Record<string, string>> = {
   es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',

@@ -33,7 +33,8 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   place: (value) => isWhole(value, 1, 100),
   count: (value) => isWhole(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
-  // Includes only the first two parts of a path, because the rest can contain a corridor or the id of personal data.
+  // Includes only the first two parts of a path, because the rest can contain a corridor or the id of a personal
+  // record.
   route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
 };
 

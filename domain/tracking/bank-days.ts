@@ -1,10 +1,10 @@
 // Data table, exempt from the line limit: one row per kind of week.
 
 /**
- * The weekdays on which banks make no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources: Unicode
- * CLDR 47 week data for most of the world; central banks where CLDR has none (Bangladesh, the Maldives, Palestine,
- * Nepal, Brunei). India's banks close on the second and fourth Saturday; we skip every Saturday there, so we don't
- * promise too much.
+ * The days of the week on which banks make no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources:
+ * Unicode CLDR 47 week data for most of the world; central banks where CLDR has none (Bangladesh, the Maldives,
+ * Palestine, Nepal, Brunei). India's banks close on the second and fourth Saturdays of the month; we skip every
+ * Saturday there, so we don't promise too much.
  */
 const weeks: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [
   { closed: [5, 6], countries: 'BD BH DJ DZ EG IL IQ JO KW LY MV OM PS QA SA SD SY YE' },
@@ -22,7 +22,7 @@ const byCountry = new Map(
 );
 const saturdayAndSunday: readonly number[] = [6, 0];
 
-/** Returns the weekdays on which a country's banks are closed; undefined without a known source. */
+/** Returns the days of the week on which a country's banks are closed; undefined without a known source. */
 export function closedWeekdays(country: string): readonly number[] | undefined {
   return unknown.has(country) ? undefined : (byCountry.get(country) ?? saturdayAndSunday);
 }

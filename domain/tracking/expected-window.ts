@@ -9,18 +9,18 @@ import {
 } from './working-time.ts';
 
 /**
- * When a transfer should arrive ([S2-10], D4), from the provider's time for the payout method. Bank payouts count in
- * the receiving country's working hours, others in elapsed time. The result is an estimate and includes the facts that
- * it is based on. Instants are ISO 8601.
+ * When a transfer should arrive ([S2-10], D4), from the provider's time for the payout method. Bank payouts are counted
+ * in the receiving country's working hours, others in elapsed time. The result is an estimate and includes the facts
+ * that it is based on. Instants are ISO 8601.
  */
 export type ExpectedWindow = {
-  /** The earliest arrival, in elapsed time. */
+  /** The earliest arrival, counted in elapsed time. */
   readonly from: string;
   /** The latest time at which the transfer should arrive. */
   readonly until: string;
   /**
    * The time from which the transfer counts as overdue: a working day after `until` for bank payouts. For others, half
-   * the promised time after `until`, but at least an hour.
+   * the promised time after `until`, but at least an hour and at most a day.
    */
   readonly overdueAt: string;
   readonly counts: 'working_hours' | 'clock';

@@ -1,8 +1,8 @@
 import type { OffsetLookup } from '../time/create-offset-lookup.ts';
 
 /**
- * A local time converted to an instant. A clock change skips an hour, whose times don't exist, or repeats an hour,
- * whose first occurrence counts. Instants are milliseconds since 1970 UTC.
+ * A local time converted to an instant. A clock change either skips local times, which then don't exist, or repeats
+ * them, in which case the first occurrence counts. Instants are milliseconds since 1970 UTC.
  */
 export type LocalTimeConversion =
   | { readonly kind: 'one'; readonly at: number }

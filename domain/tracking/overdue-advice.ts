@@ -39,7 +39,7 @@ type Late = {
 };
 
 /**
- * Returns the steps: none if the transfer isn't late. Users first check their messages and check with the recipient.
+ * Returns the steps: none if the transfer isn't late. Users first check with the recipient, then check their messages.
  * From `overdueAt`, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
  * provider is a bank. Three days after `overdueAt`, they complain in writing.
  */

@@ -24,8 +24,8 @@ const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
 
 /**
- * Returns the state of a transfer at `now` (milliseconds since 1970). It is the step that the user reported, or the one
- * estimated from the elapsed time if that is further along.
+ * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported, or
+ * the one estimated from the elapsed time if that is further along.
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;

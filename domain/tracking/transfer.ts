@@ -21,7 +21,7 @@ export type TransferDraft = {
    * is null if unknown, or if the price of the chosen offer was only an estimate.
    */
   readonly averageReceiveAmount: number | null;
-  /** Fee and exchange margin together, in `sendCurrency`. */
+  /** Fee and exchange-rate markup together, in `sendCurrency`. */
   readonly totalCost: number | null;
   /** The reference that the provider asks for: MTCN, PIN, UETR, order id. */
   readonly reference: string;
@@ -30,7 +30,7 @@ export type TransferDraft = {
   readonly sentAt: string;
   /** The delivery time according to the provider; null if the user doesn't know it. */
   readonly promisedMinutes: number | null;
-  /** The sender's time zone, for calendar years and so that reminders aren't sent at night. */
+  /** The sender's time zone, used to determine calendar years and to avoid sending reminders at night. */
   readonly timeZone: string;
   /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
@@ -57,7 +57,7 @@ export const maxReferenceLength = 80;
 export const maxTransferNoteLength = 500;
 /** 60 days, because no provider states a longer delivery time. */
 export const maxPromisedMinutes = 86_400;
-/** How far a browser's clock may be ahead of ours before a time counts as future. */
+/** How far a browser's clock may be ahead of ours before a time counts as being in the future. */
 export const maxClockSkewMs = 5 * 60_000;
 /** Five years. Earlier transfers can't be tracked, because no provider answers questions about them. */
 export const maxSentAgeMs = 5 * 366 * 86_400_000;

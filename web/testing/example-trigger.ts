@@ -11,7 +11,7 @@ import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 
 type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
 
-/** Returns a price as the account returns it: two minutes old when the example alert was triggered. */
+/** Returns a price as the server returns it: two minutes old when the example alert was triggered. */
 export function exampleTriggerQuote(
   price: Parameters<typeof exampleQuote>[0],
 ): NonNullable<Trigger['message']['quote']> {

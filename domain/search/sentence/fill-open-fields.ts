@@ -15,7 +15,7 @@ export type ProposedReading = {
 };
 
 /**
- * Returns the reading with the open fields that valid proposals fill.
+ * Returns the reading, with open fields filled from valid proposals.
  * @param read the built-in parser's result for `text`.
  * @param senderCountry the sending country in the form; proposals that make it the receiving country too are rejected.
  */

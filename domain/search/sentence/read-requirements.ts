@@ -18,7 +18,7 @@ import { createPhraseBook, type Phrase, splitPhrases } from './words/phrase-book
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
- * The requirements in a sentence: payment and payout methods, delivery time and sort order. Contradictions ("cash or
+ * The requirements in a sentence: pay-in and payout methods, delivery time and sort order. Contradictions ("cash or
  * GCash") leave a field unset. A specific time overrides "urgent", a wallet's name overrides "account", and "cheapest"
  * overrides "best".
  */

@@ -14,7 +14,7 @@ export function currencyHomeCountry(code: string): string | undefined {
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** Like `currencyHomeCountry`, for a money word; undefined if it can mean several currencies. */
+/** Like `currencyHomeCountry`, but for a money word; undefined if it can mean several currencies. */
 export function moneyHomeCountry({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;

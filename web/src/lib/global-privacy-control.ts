@@ -1,5 +1,5 @@
 /**
- * Returns whether the user's browser opts out of selling and sharing data on all sites at once (Global Privacy
+ * Returns whether the user's browser opts out of the sale and sharing of data on all sites at once (Global Privacy
  * Control). Never throws.
  */
 export function hasGlobalPrivacyControl(): boolean {

@@ -68,7 +68,7 @@ export function Component() {
 }
 
 /**
- * Fills in the search form from a corridor card. The page connects them, because features don't depend on each other.
+ * Fills in the search form from a corridor card. The page does this, because features don't depend on each other.
  */
 async function choose(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;

@@ -56,7 +56,8 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     const isAddition = candidate.language.isAddition === true;
     // Without its accents, Vietnamese can look like any language.
     const doubt = isAccented && !isExact ? 1 : 0;
-    // In Latin script, at least one of the language's words must be unknown to the first nine languages.
+    // In Latin script, at least one word must belong to the language but not to the first nine, unless it's the page's
+    // language.
     if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
@@ -72,7 +73,7 @@ function scriptOf(words: readonly SentenceToken[]): WritingScript {
 }
 
 const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
-/** English words with another meaning in another language: "on" is ten in Turkish. */
+/** More common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const english = new Set(englishWords.split('|'));
 const functionWords = new Set([

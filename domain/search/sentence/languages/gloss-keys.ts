@@ -57,8 +57,8 @@ export const isPlaceKey = (key: string): boolean => /^(?:country|city|place):/.t
 export const moneyKey = (code: string): string => `money:${code}`;
 
 /**
- * The key of each family: an English word if one covers the same currencies, otherwise a key of its own. For example,
- * "krona" also includes the Czech koruna, and 元 can mean any of six currencies.
+ * The key of each shared currency name: an English word if one covers the same currencies, otherwise a key of its own.
+ * For example, "krona" also includes the Czech koruna, and 元 can mean any of six currencies.
  */
 export const sharedCurrencyNameKeys: Readonly<Record<SharedCurrencyName, string>> = {
   dollar: 'dollar',

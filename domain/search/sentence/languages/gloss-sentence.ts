@@ -156,8 +156,8 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
 }
 
 /**
- * Returns the number that a verb such as "gets" belongs to: many languages put the verb after the amount. Returns
- * undefined if a verb such as "send" is nearer.
+ * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
+ * languages put it after the amount. Returns undefined if a verb such as "send" is nearer.
  */
 function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: WordPart) => boolean): number[] =>
@@ -172,7 +172,7 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
   const from = isGot ?? (verbs[0] as number);
-  // The position is before money, or a sign such as "$", that precedes the number.
+  // If a money word or a sign such as "$" precedes the number, the amount starts there.
   const before = pieces[number - 1];
   const isMoneyBefore =
     before !== undefined &&

@@ -5,8 +5,8 @@ type Read = { readonly piece: WordPart; readonly end: number };
 
 /**
  * Returns the number that starts at `start` as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". A single digit
- * in words, and any number word in a language without spaces, counts only next to money. For example, the Urdu word for
- * "two" also means "give", and the Korean word for 10,000 also means "only".
+ * in words, and any number word in a language without spaces, counts only next to money, because it can have another
+ * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only".
  */
 export function joinNumberWords(pieces: readonly WordPart[], start: number, isUnspaced: boolean): Read | undefined {
   const stack: number[] = [];

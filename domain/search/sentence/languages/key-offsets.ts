@@ -3,7 +3,7 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 /** A word's key and, for each of its UTF-16 units, the offset in the typed word, plus one entry for the end. */
 export type KeyOffsets = { readonly key: string; readonly offsets: readonly number[] };
 
-/** Returns the key of a word letter by letter, so a part of the key can be located in the text. */
+/** Returns the key of a word with the offset of each letter, so a part of the key can be located in the text. */
 export function keyOffsets({ key: whole, raw }: Pick<SentenceToken, 'key' | 'raw'>): KeyOffsets {
   const offsets: number[] = [];
   if (whole.length === raw.length) {

@@ -66,7 +66,7 @@ export type SharedCurrencyName =
 
 /**
  * The words of one language, in any inflected form that people type, separated by |. More country names come from
- * Unicode's CLDR.
+ * Unicode CLDR.
  */
 export type LanguageWords = {
   readonly code: string;

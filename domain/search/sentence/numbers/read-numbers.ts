@@ -76,7 +76,7 @@ const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, 
 
 /**
  * Returns all numbers in the sentence, in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
- * recognizes ranges such as "$100–$200".
+ * identifies money signs, as in the range "$100–$200".
  */
 export function readNumbers(
   words: readonly SentenceToken[],
@@ -108,7 +108,9 @@ export function readNumbers(
   });
 }
 
-/** Returns whether a word is in a name: the "Ocho" in "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred. */
+/**
+ * Returns whether a word is part of a name: the "Ocho" in "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred.
+ */
 function isName(words: readonly SentenceToken[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;

@@ -68,8 +68,8 @@ export const possessionWords = createPhraseBook([
 ]);
 
 /**
- * Returns the direction that starts at `index`. Unless the whole sentence is in capitals, "to MY" and "to BE" name
- * Malaysia and Belgium.
+ * Returns the direction phrase that starts at `index`. Unless the whole sentence is in capitals, "to MY" and "to BE"
+ * name Malaysia and Belgium.
  */
 export function findDirectionPhrase(
   words: readonly SentenceToken[],

@@ -13,7 +13,7 @@ const wordsInCapitals = new Set(
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
- * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only after a direction.
+ * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction.
  */
 export function findPlace(
   words: readonly SentenceToken[],

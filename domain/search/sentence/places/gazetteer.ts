@@ -31,10 +31,7 @@ const clearInLowerCase = new Set([
   'roc',
 ]);
 
-/**
- * Returns whether a name has two or three letters, such as AND, CAN or IN, and is an ordinary word unless written as a
- * code.
- */
+/** Returns whether a name has two or three letters and counts only when written as a code, such as AND, CAN or IN. */
 export function isCodeLike(name: string): boolean {
   return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
 }

@@ -55,12 +55,12 @@ function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]
         continue;
       }
       if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
-        // "Paris, Texas" is one of many namesakes, or two places, so it needs a question.
+        // "Paris, Texas" can be another city of the same name, or two places, so it needs a question.
         spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
         continue;
       }
       if (touching && second.place.code === undefined && first.place.code !== undefined) {
-        // "Kingston, Jamaica" reversed: "India Punjab".
+        // "India Punjab": the country comes before the region.
         spots.splice(at, 2, { ...first, end: second.end, side: first.side ?? second.side });
         continue;
       }
@@ -92,7 +92,8 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
   const result: { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] } = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
-  // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sender's.
+  // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sending
+  // country.
   const [person] = peoples;
   if (
     home &&

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
 
-/** Returns a function for a field's message by error code. */
+/** Returns a function that returns the error message for an error code; undefined without a code. */
 export function useCheckErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const number = t`Enter a number, such as 500 or 17.25.`;

@@ -26,7 +26,7 @@ export function bestCellFlags(
 
 /**
  * Returns which best cells are marked in a row that depends on the price. A best value isn't marked if another column's
- * range overlaps its own. If the value has no known range, such as a fee alone, an estimate is never marked.
+ * range overlaps its own. In a row without known ranges, such as the fee, an estimate is never marked.
  */
 export function bestPriceCellFlags<Column extends Pick<ProviderResponse, 'isEstimate'>>(
   columns: readonly Column[],

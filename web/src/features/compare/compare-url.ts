@@ -2,7 +2,7 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 
 export type CompareState = { readonly providers: readonly string[]; readonly onlyDifferences: boolean };
 
-/** Returns the comparison in a URL ([S2-5]): repeated `provider`, and `only=differences`. */
+/** Returns the comparison in a URL ([S2-5]): its `provider` parameters, and whether it has `only=differences`. */
 export function parseCompareState(search: URLSearchParams): CompareState {
   return { providers: search.getAll('provider'), onlyDifferences: search.get('only') === 'differences' };
 }

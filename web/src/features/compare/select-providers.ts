@@ -45,7 +45,7 @@ export function selectProviders(view: View, named: readonly string[], showsEstim
   };
 }
 
-/** Returns the list of the results page: without estimates if enough prices were seen, unless the URL requests them. */
+/** Returns the offers on the results page: no estimates if enough prices were seen, unless the URL requests them. */
 function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderResponse[] {
   const seen = providers.filter((row) => !isEstimatedPrice(row));
   return showsEstimates || seen.length < minSeenProviders ? providers : seen;

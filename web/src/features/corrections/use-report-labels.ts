@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function for a report error's message; undefined without an error. */
+/** Returns a function that returns the message for an error in a report; undefined without an error. */
 export function useReportErrorLabels(): (code: string | undefined) => string | undefined {
   const { t } = useLingui();
   const errors: Readonly<Record<string, string>> = {

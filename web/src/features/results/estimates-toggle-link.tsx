@@ -12,7 +12,7 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Lists hidden estimated providers that may be cheaper than every shown offer. */
+/** Names the hidden providers with estimated prices that may be cheaper than every shown offer. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -37,7 +37,7 @@ export function CheaperEstimatesNote({ view }: Props) {
   );
 }
 
-/** Links that show or hide estimated providers. They are plain links, so they work without JavaScript. */
+/** A link that shows or hides estimated prices. It is a plain link, so it works without JavaScript. */
 export function EstimatesToggleLink({ view }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();

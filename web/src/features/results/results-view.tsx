@@ -26,7 +26,7 @@ type Props = {
   readonly isOwnOrder?: boolean;
   /** Shown below the offers: what to do next, and whether the figures change. */
   readonly status?: ReactNode;
-  /** Shown below the four figures: what they mean, in words. */
+  /** Shown below the summary's figures: what they mean, in words. */
   readonly insight?: ReactNode;
   /** Shown below the explanation of the sort order. */
   readonly tools?: ReactNode;

@@ -1,6 +1,6 @@
 import { queryWithDefaults, searchUrlWith } from '../../data/api/search-query.ts';
 
-/** Returns the URL of the page's results as a file. */
+/** Returns the URL of a file with the page's results. */
 export function resultsFileUrl(path: '/api/quotes' | '/api/quotes.csv', search: URLSearchParams): string {
   return `${path}?${new URLSearchParams(asked(search))}`;
 }

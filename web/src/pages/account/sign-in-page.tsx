@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Returns the wanted path if it is on this site and isn't the sign-in page; otherwise '/'. */
+/** Returns the requested path if it is on this site and isn't the sign-in page; otherwise '/'. */
 function pathOf(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   return wanted.startsWith('/sign-in') ? '/' : wanted;

@@ -10,7 +10,7 @@ import { UnknownProvider } from './unknown-provider.tsx';
 
 const correctionsShown = 5;
 
-/** Another spelling of the id redirects to the page; an unknown id is a 404 with similar providers. */
+/** Another spelling of the id redirects to the page; an unknown id returns a 404 with similar providers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);
   const { searchParams } = new URL(request.url);

@@ -8,8 +8,8 @@ import { UnknownCorridor } from './unknown-corridor.tsx';
 const historyDays = 90;
 
 /**
- * Another spelling of a slug redirects permanently to the canonical one. An unknown corridor is a 404 with suggestions;
- * a server error is shown as an error page.
+ * Another spelling of a slug redirects permanently to the canonical one. An unknown corridor returns a 404 with
+ * suggestions; a server error is shown as an error page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);

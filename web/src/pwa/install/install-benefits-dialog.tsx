@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 
-/** [S2.4-1] The advantages of an installed Tern, in three items. */
+/** [S2.4-1] Lists three advantages of installing Tern. */
 export function InstallBenefitsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const items = [

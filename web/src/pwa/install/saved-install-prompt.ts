@@ -1,4 +1,4 @@
-/** Chromium's offer to install ([S4.10-1]), which TypeScript's DOM types lack. */
+/** Chromium's `beforeinstallprompt` event ([S4.10-1]), which TypeScript's DOM types lack. */
 export type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 let kept: InstallPrompt | undefined;

@@ -15,7 +15,7 @@ export function SavedDataNote() {
   const { t } = useLingui();
   const { storedAt, isOffline } = useStoredPageState();
   const [, first = ''] = useLocation().pathname.split('/');
-  // Without a time, the page shows no stored prices yet. A failed search has no stored answer.
+  // Without a time, the page's prices aren't stored ones. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (

@@ -9,7 +9,7 @@ export function HealthNoticeBar() {
   useState(() => pageApiMonitor.assume(first));
   const { notice, message, troubles } = useSyncExternalStore(pageApiMonitor.subscribe, pageApiMonitor.current);
   if (!notice.isShown) return null;
-  // A new number means a new notice, which is announced again.
+  // A new number means a new notice, which must be announced too.
   return (
     <ServiceNoticeBar key={notice.number} troubles={troubles} message={message} onDismiss={pageApiMonitor.dismiss} />
   );

@@ -18,18 +18,18 @@ type Props = {
 const drawingHeight = 0.88;
 const top = 0.05;
 
-/** Returns the position of a share of the chart's height in the picture, as an SVG length. */
+/** Converts a share of the chart's height to a vertical position in the picture, as an SVG length. */
 export function toSvgY(part: number): string {
   return toPercentLength(top + part * (drawingHeight - top));
 }
 
-/** The inverse of `toSvgY`: returns the share of the chart's height for a share of the picture's height. */
+/** The inverse of `toSvgY`: converts a share of the picture's height to a share of the chart's height. */
 export function fromSvgY(y: number): number {
   return (y - top) / (drawingHeight - top);
 }
 
 /**
- * The frame of a chart: grid lines, and labels at the side and below. Labels and dots are positioned by shares and
+ * The frame of a chart: grid lines, and labels at the side and below. Labels and dots are positioned by percentage and
  * aren't scaled; only lines are stretched. Rendered on the server, and styled only with theme tokens.
  */
 export function ChartFrame({ label, side, bottom, paths, children }: Props) {

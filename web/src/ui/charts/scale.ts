@@ -1,5 +1,5 @@
 /**
- * Converts a value to a position on a chart, as a share of its width or height. 0 is left or top, and 1 is right or
+ * Converts a value to a position on a chart, as a share of its width or height: 0 is left or top, and 1 is right or
  * bottom. The same chart therefore fits every screen.
  */
 export type Scale = (value: number) => number;
@@ -43,7 +43,7 @@ export function logTicks(from: number, to: number): number[] {
   return ticks;
 }
 
-/** Returns an SVG path through points, whose coordinates are shares, in a box of 1000 × 1000. */
+/** Returns an SVG path in a box of 1000 × 1000, through points whose coordinates are shares of the box. */
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${thousandths(x)} ${thousandths(y)}`).join('');
 }

@@ -6,8 +6,8 @@ import { usePageSettings } from '../../page/page-settings.ts';
 const Context = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * Provides the currencies of a page that shows no others, so its amounts can have signs ("$500", "₱28,412"). Elsewhere
- * each amount has its code: a list of alerts or favorites may include currencies that share a sign.
+ * Provides the currencies of a page that shows no others, so its amounts can have currency signs ("$500", "₱28,412").
+ * Elsewhere, each amount has its code: a list of alerts or favorites may include currencies that share a sign.
  */
 export const PageCurrenciesProvider = Context.Provider;
 

@@ -97,7 +97,7 @@ function InlinePart({ part }: { readonly part: ProseInline }) {
 const linkClass = 'text-sea underline underline-offset-2 hover:text-sea-strong';
 
 /**
- * Uses a plain link for the API, files, the licenses page and other sites. Other sites don't get our URL as referrer.
+ * Uses a plain link for the API, files, the licenses page and other sites. Other sites don't get our URL as a referrer.
  */
 function TextLink({ href, inline }: { readonly href: string; readonly inline: readonly ProseInline[] }) {
   const words = <InlineParts inline={inline} />;

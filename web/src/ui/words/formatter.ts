@@ -5,7 +5,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns the date formatter for a language and options. Creating one costs a hundred times as much as using it, so
- * each is created once. Years are Gregorian and digits are 0 to 9, even for a browser's own tag.
+ * each is created once. Years are Gregorian and digits are 0 to 9, whatever the language tag says.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return madeOnce(dates, keyOf(language, options), () =>

@@ -11,7 +11,7 @@ export type DeliveryLabels = {
 };
 
 /**
- * Returns functions that write how long a transfer takes: the upper limit, rounded up, so we don't promise too much.
+ * Returns functions that say how long a transfer takes: the upper limit, rounded up, so we don't promise too much.
  */
 export function useDeliveryLabels(): DeliveryLabels {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const [hour, day] = [60, 1440];
 
-/** Returns a function that writes a length of time in minutes in its largest unit, rounded: "20 minutes", "2 hours". */
+/** Returns a function that formats a number of minutes in its largest unit, rounded: "20 minutes", "2 hours". */
 export function useDurationLabels(): (minutes: number) => string {
   const { t } = useLingui();
   return (minutes) => {

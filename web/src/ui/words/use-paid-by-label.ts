@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
-/** Returns a function for how the sender pays, such as "paid by debit card"; undefined if no source states it. */
+/** Returns a function that says how the sender pays, such as "paid by debit card"; undefined if no source states it. */
 export function usePaidByLabel(): (method: ProviderResponse['payIn']) => string | undefined {
   const { t } = useLingui();
   return (method) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function for a payout method's name ([S3.9-3]) in the reader's language. */
+/** Returns a function that returns a payout method's name ([S3.9-3]) in the reader's language. */
 export function usePayoutLabels(): (method: string) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {

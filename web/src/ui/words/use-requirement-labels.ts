@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 
-/** Returns labels of a search's other requirements: when the money arrives, and the sort order. */
+/** Returns labels for a search's requirements: when the money arrives, and the sort order. */
 export function useRequirementLabels() {
   const { t } = useLingui();
   /** [S4.2-8], [S4.3-1] What each value of the delivery filter accepts: everything at least as fast. */

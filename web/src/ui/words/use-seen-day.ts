@@ -5,8 +5,8 @@ import { useDateLanguage } from './use-date-language.ts';
 type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
- * Returns a function for the date on which a price was seen, as exactly as it is known: "Aug 20, 2025", or "2025 Q3"
- * for a survey without a day; undefined if unknown. The date is the source's, whatever the reader's time zone.
+ * Returns a function that formats the date on which a price was seen; undefined if unknown. Examples are "Aug 20,
+ * 2025", and "2025 Q3" for a survey without a day. The date is the source's, whatever the reader's time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function for the short name of a tax or incentive; a tax added later has only its English name. */
+/** Returns a function that returns the short name of a tax or incentive, in English if it has no translation here. */
 export function useTaxLabels(): (row: { readonly id: string; readonly label: string }) => string {
   const { t } = useLingui();
   const known: Readonly<Record<string, string>> = {

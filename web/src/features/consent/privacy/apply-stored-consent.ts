@@ -15,7 +15,7 @@ export async function applyStoredConsent(): Promise<void> {
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
   const signals = await readBrowserSignals();
-  // If a privacy signal was turned on after the decision, groups joined earlier are left.
+  // If a privacy signal was turned on after the decision, the browser leaves the groups that it joined earlier.
   const mayHaveJoined = kept.record.privacySandbox.protectedAudience;
   await applyConsent(effectiveChoices(signals, kept.record), mayHaveJoined);
 }

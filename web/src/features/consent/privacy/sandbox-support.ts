@@ -19,7 +19,7 @@ export async function findSandboxSupport(signals: BrowserSignals, ads: AdApis = 
   return { topics, protectedAudience, trustTokens };
 }
 
-/** Returns whether the browser has its own tokens. Tern's anonymous tokens work in any browser. */
+/** Returns whether the browser's own token API responds. Tern's anonymous tokens work in any browser. */
 function supportsBrowserTokens({ document, origin }: AdApis): Promise<boolean> {
   return withFallback(async () => {
     if (typeof document.hasPrivateToken !== 'function') return false;

@@ -47,7 +47,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
       return isEstimatedPrice(best)
         ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
         : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`;
-    // If more arrives than at the mid-market rate, there is no cost to show.
+    // If more arrives than the mid-market rate would give, there is no cost to show.
     if (best.totalCostPercent < 0)
       return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price among ${compared}.`;
     return isEstimatedPrice(best)

@@ -10,7 +10,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 const days = 30;
-/** More days than are shown, because the newest rate may be weeks old. */
+/** Number of days to request: more than are shown, because the newest rate may be weeks old. */
 const askedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
 const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;

@@ -4,8 +4,8 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /**
- * [S2-10] Shows how long transfers took for our users, and how many users that was. Adds the provider's own figure if
- * the ranking uses it.
+ * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. If the ranking
+ * uses this time, also shows the time that the provider states.
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ type Props = {
   readonly insight: ReactNode;
 };
 
-/** Summarizes all offers: four figures, their meaning, the rate, and the recommendations. */
+/** Summarizes all offers: up to four figures, their meaning, the rate, and the recommendations. */
 export function OffersOverview({ view, insight }: Props) {
   const { t } = useLingui();
   const [isOpen, toggle] = useSectionOpenState('comparison');

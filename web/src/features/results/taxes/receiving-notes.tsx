@@ -3,7 +3,7 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 
-/** Shows incentives and charges on the recipient's side, which are not included in prices or rankings (B2-4). */
+/** Shows incentives and charges on the recipient's side, which aren't included in prices or rankings (B2-4). */
 export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'receiving'> }) {
   const { t } = useLingui();
   const label = useTaxLabels();

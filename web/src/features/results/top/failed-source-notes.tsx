@@ -16,7 +16,7 @@ export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 's
 
 type Source = SearchResponse['sources'][number];
 
-/** Returns a function for a source's note. A provider's own source has the provider's id. */
+/** Returns a function that returns a failed source's note. A provider's own source has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {

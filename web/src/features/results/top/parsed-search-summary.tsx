@@ -40,7 +40,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     return reason && reasonWords(reason);
   };
   const fromReason = why('fromCountry');
-  // AED and "From the Emirates" would both say: based on “dirhams”.
+  // Shows a shared reason once: AED and "From the Emirates" would both say “dirhams”.
   const moneyReason = why('currency') === fromReason ? undefined : why('currency');
   const received = query.receiveAmount;
   const amount = numberFormat(language, { maximumFractionDigits: 3 }).format(received ?? query.amount);

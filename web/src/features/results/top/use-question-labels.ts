@@ -9,8 +9,8 @@ type QuestionInWords = Pick<SearchView['query'], 'toCountry' | 'amount' | 'curre
 };
 
 /**
- * Returns a function for the search as a question, for the heading and the title: "What arrives in the Philippines if
- * you send $500".
+ * Returns a function that phrases a search as a question, for the heading and the title: "What arrives in the
+ * Philippines if you send $500".
  */
 export function useQuestionLabels(): (query: QuestionInWords) => string {
   const { t } = useLingui();

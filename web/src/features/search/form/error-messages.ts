@@ -9,7 +9,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 /** 'asked' isn't an error: the user's sentence didn't mention this field. */
 export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError | 'asked'>>;
 
-/** Returns a function for a field's error message; undefined if the field has no error. */
+/** Returns a function that returns a field's error message; undefined if the field has no error. */
 export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {

@@ -31,7 +31,7 @@ const loadRules = () => importWithRetry(() => import('./parse-search-draft.ts'))
 
 /**
  * The logic of both variants of the search form: it reads the fields, validates them, saves the search and opens the
- * results. Fields in `asked` are marked until they are filled; `carried` is added to the results URL.
+ * results. Fields in `asked` are marked until they are filled in; `carried` is added to the results URL.
  */
 export function useSearchForm(
   initial: FormDraft,

@@ -14,7 +14,7 @@ export type UsualTransferResults =
   | { readonly kind: 'answered'; readonly view: SearchView };
 
 const historyDays = 30;
-/** Not `searchFetch`: the search is automatic, so it should not require proof of work. */
+/** Not `searchFetch`: the search is automatic, so it shouldn't require proof of work. */
 const api = httpPageApi((input, init) => window.fetch(input, init));
 
 /**

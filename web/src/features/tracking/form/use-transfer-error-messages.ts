@@ -3,7 +3,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 import { currencyOfField, type TransferError, type TransferValues } from './transfer-values.ts';
 
-/** Returns a function for a field's error message, including how to fix it. */
+/** Returns a function that returns a field's error message, including how to fix the error. */
 export function useTransferErrorMessages(
   values: TransferValues,
 ): (field: keyof TransferValues, error: TransferError | undefined) => string | undefined {

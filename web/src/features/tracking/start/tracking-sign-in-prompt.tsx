@@ -15,7 +15,7 @@ export function TrackingSignInPrompt({ url, onClose }: Props) {
   useEffect(() => {
     const [path = '', query = ''] = url.split('?');
     saveIntendedRoute({ path, name: 'delivery-tracking', params: {}, query: `?${query}` }, pathname);
-    // Closing the prompt cancels the intended tracking.
+    // If the prompt is closed, a later sign-in doesn't open the form.
     return clearIntendedRoute;
   }, [url, pathname]);
   return (

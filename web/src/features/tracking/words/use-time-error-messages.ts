@@ -4,7 +4,7 @@ import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 /** Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. */
 export type TypedTimeError = TimeError | 'skipped' | 'one' | 'twice';
 
-/** Returns a function for the error message of a typed time, including how to fix it. */
+/** Returns a function that returns the error message for a typed time, including how to fix the error. */
 export function useTimeErrorMessages(): (error: TypedTimeError) => string {
   const { t } = useLingui();
   return (error) => {

@@ -27,7 +27,7 @@ export function saveTypedFields(root: ParentNode): void {
   if (fields.length > 0) safeSessionStorage.write(typedFieldsKey, kept);
 }
 
-/** Fills in what `saveTypedFields` remembered, as if the user typed it again. */
+/** Fills in what `saveTypedFields` remembered, as if the user had typed it again. */
 export async function restoreTypedFields(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
   if (stripLanguage(window.location.pathname) === '/languages') return;

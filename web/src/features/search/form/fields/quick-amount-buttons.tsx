@@ -31,7 +31,7 @@ export function QuickAmountButtons({ amounts, currency, chosen, onChoose }: Prop
   );
 }
 
-/** "$500"; but "500" instead of "AED 500", so that the buttons fit beside each other: the field shows the code too. */
+/** "$500", but "500" instead of "AED 500", so the buttons fit side by side; the field shows the code anyway. */
 function QuickAmount({ amount, currency }: { readonly amount: number; readonly currency: string }) {
   const text = useMoneyFormatter()(amount, currency, { short: true, beside: [currency] });
   return (
