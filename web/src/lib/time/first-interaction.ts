@@ -1,4 +1,4 @@
-const retentionMs = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Resolves when the visitor first points, types, scrolls or touches anywhere, or after a minute, because ages must be
@@ -10,5 +10,5 @@ export const firstInteraction: Promise<void> = new Promise((resolve) => {
   for (const event of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']) {
     window.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
   }
-  setTimeout(resolve, retentionMs);
+  setTimeout(resolve, maxWaitMs);
 });

@@ -9,7 +9,7 @@ export type CrashQueueOptions = {
 };
 
 /** Maximum number of reports per request: fifty full reports would exceed the request size limit. */
-const maxConcurrent = 20;
+const maxReportsPerRequest = 20;
 
 /**
  * [S9-9] Holds up to 50 reports and sends them every 30 seconds, and when the page closes. When the queue is full, new
@@ -31,7 +31,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   }
 
   async function flush(): Promise<void> {
-    const batch = waiting.slice(0, maxConcurrent);
+    const batch = waiting.slice(0, maxReportsPerRequest);
     if (batch.length === 0) return;
     waiting = waiting.slice(batch.length);
     const hasArrived = await send(batch).catch(() => false);
@@ -46,7 +46,8 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
     },
     /** Sends all reports. Call it when the page is hidden, because the page may not become visible again. */
     leave(): void {
-      while (waiting.length > 0 && sendLast(waiting.slice(0, maxConcurrent))) waiting = waiting.slice(maxConcurrent);
+      while (waiting.length > 0 && sendLast(waiting.slice(0, maxReportsPerRequest)))
+        waiting = waiting.slice(maxReportsPerRequest);
     },
     size: () => waiting.length,
   };

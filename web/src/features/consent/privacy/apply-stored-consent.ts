@@ -10,7 +10,7 @@ import { leaveInterestGroup } from './interest-group-gateway.ts';
  * called; an unreadable record is logged and counts as a refusal ([S8-26]).
  */
 export async function applyStoredConsent(): Promise<void> {
-  onSessionChange(deleteAlerts);
+  onSessionChange(leaveAlertsGroup);
   const kept = readSavedConsent();
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
@@ -21,6 +21,6 @@ export async function applyStoredConsent(): Promise<void> {
 }
 
 /** Leaves the alerts group after sign-out, so nothing in the browser reveals that the user has alerts. */
-function deleteAlerts(): void {
+function leaveAlertsGroup(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }
