@@ -1,6 +1,6 @@
 /**
- * Data table: the answers shown if no model is configured or its answer was rejected ([S8-28]). They are true on any
- * day and for any corridor.
+ * Data table: the answers shown if no model is configured or the model's answer was rejected ([S8-28]). They are true
+ * on any day and for any corridor.
  */
 export type FallbackTopic = 'predictions' | 'fraud_analysis' | 'market_insights';
 

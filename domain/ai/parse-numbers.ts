@@ -114,7 +114,7 @@ function codesNamed(word: string): readonly string[] | undefined {
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }
 
-/** Returns the currencies that a sign can mean: one dollar currency for "A$", all of them for "$". */
+/** Returns the currencies that a sign can mean: one dollar currency for "A$", every dollar currency for "$". */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);

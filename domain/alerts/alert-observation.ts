@@ -6,8 +6,8 @@ import { resetLevelBelow } from './alert-thresholds.ts';
 
 /**
  * The data for checking one alert at one tick: the mid-market rate with its source and time. Depending on the alert's
- * type, it also includes the price, the providers or the previous high. The caller supplies the data of the alert's
- * `alertSeries`; an alert whose data is missing isn't checked.
+ * type, it also includes the price, the providers or the previous high. The caller supplies the data for the alert's
+ * series (alert-series.ts); an alert whose data is missing isn't checked.
  */
 export type AlertObservation = {
   /** The mid-market rate, in units of toCurrency per unit of fromCurrency. */
@@ -19,8 +19,8 @@ export type AlertObservation = {
   /** Whether the rate was accepted (domain/rates/rate-acceptance.ts). */
   readonly isAccepted: boolean;
   /**
-   * For fee_lower and receive_at_least: the chosen provider's price for the amount, or the best one that isn't an
-   * estimate. Major units.
+   * For fee_lower and receive_at_least: the chosen provider's price for the amount, or the best price if no provider is
+   * chosen; never an estimate. Major units.
    */
   readonly quote?: AlertQuote | undefined;
   /** For new_provider: the providers that serve the corridor, or only the chosen one if it does. */
@@ -46,8 +46,8 @@ export type NewlySeenProvider = { readonly id: string; readonly name: string; re
 /**
  * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts), or undefined if the
  * observation lacks the data. For rate and change alerts, it is the rate. For price alerts, it is the received amount
- * or the cost in minor units. For new_provider, it is when the newest provider appeared. For best_in_days, it is 1
- * above the previous high, 0 near it, and −1 clearly below it.
+ * or the cost in minor units. For new_provider, it is when the newest provider appeared. For best_in_days, it is 1 for
+ * a rate above the previous high, 0 near it, and −1 clearly below it.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;
@@ -67,7 +67,7 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
   }
 }
 
-/** Only a strictly higher rate returns 1, so a pegged rate is never the best. */
+/** Returns 1 only for a strictly higher rate, so a pegged rate is never the best. */
 function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
   return rate <= resetLevelBelow(highBefore) ? -1 : 0;

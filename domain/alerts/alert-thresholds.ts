@@ -37,7 +37,7 @@ function resetLevelAbove(level: number): number {
   return tenDigits(level * (1 + resetDistancePercent / 100));
 }
 
-/** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 2% is 102 instead of 102.00000000000001. */
+/** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 10% is 110 instead of 110.00000000000001. */
 function tenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
@@ -110,9 +110,9 @@ export function changePercent(rate: number, before: number): number {
 }
 
 /**
- * Measures the change from two rates: the last known one, as the specification requires (`jump`), and the base rate
- * from the last trigger (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once. A user with a
- * 2% alert also wants to know about 2% in a day.
+ * Returns thresholds for the change since the last known rate, as the specification requires (`jump`), and since the
+ * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once. A user with a 2% alert
+ * also wants to know about 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];

@@ -39,7 +39,7 @@ export function consentRecord({ privacySandbox, adTech }: ConsentChoices, now: n
 export type ParsedConsent =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: ConsentRecord }
-  /** The stored text is not one of our records, so it allows nothing. */
+  /** The stored text isn't one of our records, so it allows nothing. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**

@@ -63,8 +63,8 @@ export function calculateSearchWeight(decayedSearches: number): number {
 }
 
 /**
- * Uses square roots, because one corridor is far larger than all others. With linear shares, the score of the tenth
- * would be near 0.
+ * Uses square roots, because one corridor is far larger than all others. With linear shares, the tenth largest would
+ * score only about 15 of 100.
  */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;

@@ -17,7 +17,7 @@ export function corridorTrend(direction: RateTrend['direction'] | undefined, isC
   return direction === 'falling' ? 'down' : 'stable';
 }
 
-/** [S2.3-12] Returns the specified label for a trend; every other value, such as "unknown", becomes "Stable". */
+/** [S2.3-12] Returns the specification's label for a trend; every other value, such as "unknown", becomes "Stable". */
 export function corridorTrendLabel(trend: string): 'Rate improving' | 'Rate declining' | 'Stable' {
   if (trend === 'up') return 'Rate improving';
   return trend === 'down' ? 'Rate declining' : 'Stable';

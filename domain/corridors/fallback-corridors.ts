@@ -1,5 +1,5 @@
 /**
- * The corridors shown if the server returns none ([S4.5-4]): three if the request failed, two if the list was empty.
+ * The corridors shown if the server returns none ([S4.5-4]): three if the server failed, two if its list was empty.
  * They have no numbers, because unknown values must not be made up (D8).
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };

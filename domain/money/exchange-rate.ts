@@ -65,7 +65,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   const scale = scaleOf(rate);
   let coefficient = Math.round(scaleBy(rate, scale));
   let exponent = scale;
-  // Trailing zeros make the divisor needlessly large (and a power above 10^22 would not be exact).
+  // Trailing zeros make the divisor needlessly large (and a power above 10^22 wouldn't be exact).
   while (exponent > 0 && coefficient % 10 === 0) {
     coefficient /= 10;
     exponent -= 1;

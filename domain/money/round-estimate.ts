@@ -1,7 +1,7 @@
 /**
- * Returns an estimate rounded for display (docs/decisions/0049): to the largest power of ten that is at most 0.2% of
- * it, and always to whole units. From 500 up, three or four digits remain: 16,363.42 is "about 16,360", and 8,932.48 is
- * "about 8,930". The API returns the exact number with its confidence.
+ * Returns an estimate rounded for display (docs/decisions/0049): to a multiple of the largest power of ten that is at
+ * most 0.2% of it, and always to whole units. From 500 up, three or four digits remain: 16,363.42 is "about 16,360",
+ * and 8,932.48 is "about 8,930". The API returns the exact number with its confidence.
  */
 export function roundEstimate(amount: number, of: number = amount): number {
   const step = estimateStep(of);

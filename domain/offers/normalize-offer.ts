@@ -5,9 +5,9 @@ import { fallbackValues } from './fallback-values.ts';
 import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
 
 /**
- * A row from a source, which may have missing values and spelling variants ([S3.5-1]). Missing prices get the defaults
- * of [S9-8] and are recorded in `fallbacks`. A missing payout method becomes a bank transfer, and a missing category
- * becomes `mto`. Other missing facts stay unknown, because a guess must not look like a fact.
+ * A row from a source. Values can be missing, and some fields have two possible names ([S3.5-1]). Missing prices get
+ * the defaults of [S9-8] and are recorded in `fallbacks`. A missing payout method becomes a bank transfer, and a
+ * missing category becomes `mto`. Other missing facts stay unknown, because a guess must not look like a fact.
  */
 export type SourceRow = {
   readonly id?: string | undefined;

@@ -23,7 +23,7 @@ export type Offer = {
   /** The source's delivery time, set if `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
   readonly provenance: Provenance;
-  /** The error margins of a modeled or published price; absent for all other prices. */
+  /** The error margins of a modeled price or a published tariff; absent for all other prices. */
   readonly estimateError?: EstimateErrorMargins | undefined;
   /** The fields with default values ([S9-8]); an offer that has any is ranked after all offers without them (D8). */
   readonly fallbacks: readonly FallbackField[];

@@ -1,4 +1,4 @@
-/** [S3.10-1] The actions that a browser stores until the server has them. */
+/** [S3.10-1] The kinds of actions that a browser stores until the server has them. */
 export const actionKinds = [
   'favorite',
   'saved_search',
@@ -27,7 +27,10 @@ export type QueuedAction = {
   readonly seq: number;
   /** The idempotency key: a UUID by which the server recognizes duplicates. */
   readonly key: string;
-  /** The user's id, or null for a visitor. The action is sent for nobody else. */
+  /**
+   * The user's id; the action is sent only while that user is signed in. Null for a visitor, whose action is sent
+   * anyway.
+   */
   readonly owner: string | null;
   readonly kind: ActionKind;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -45,9 +48,9 @@ export type QueuedAction = {
   readonly about: string;
   /** When the user performed the action, in milliseconds since 1970. */
   readonly at: number;
-  /** How often the action was sent without a final response. */
+  /** How many times the action was sent without a final response. */
   readonly attempts: number;
-  /** How often the server responded to the action with a 500; absent if never. */
+  /** How many times the server responded to the action with a 500; absent if never. */
   readonly failures?: number;
   /** The action isn't sent before this moment, in milliseconds since 1970. */
   readonly notBefore: number;

@@ -11,7 +11,7 @@ type Change = Partial<PriceObservation> & { readonly cost?: number | undefined }
 
 /**
  * Returns a service of provider "a" with a total cost of `cost` percent, including a markup of 1%. An undefined `cost`
- * means that the rate was not disclosed.
+ * means that the rate wasn't disclosed.
  */
 function service(externalId: string, { cost, ...change }: Change): ObservedService {
   const observation: PriceObservation = {

@@ -34,8 +34,8 @@ export function chooseServices<T extends PriceObservation>(
 }
 
 /**
- * Returns the services in order of preference, each with the amounts near which it was seen, unless a preferred service
- * covers them.
+ * Returns the services in order of preference, each with the amounts near which it was seen, except those that a
+ * preferred service covers.
  */
 function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;

@@ -4,9 +4,9 @@ import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor } from '../money/rounding.ts';
 
 /**
- * A price that a user copied from a provider's page, to be checked (B1-6). The amount and two of fee, rate and received
- * amount determine the third: (amount − fee) × rate = received amount. The check is pure, so the page can run it
- * offline too.
+ * A price that a user copied from a provider's page, to be checked (B1-6). Given the amount, any two of the fee, the
+ * rate and the received amount determine the third: (amount − fee) × rate = received amount. The check is pure, so
+ * the page can run it offline too.
  */
 export type ShownPrice = {
   /** The amount to send, as shown by the provider. */

@@ -46,7 +46,7 @@ export type AcceptanceState = {
   readonly believed: RatesBySource;
   /** For each source, the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
-  readonly testimony: ReportsBySource;
+  readonly reports: ReportsBySource;
   readonly jumps: PendingJumps;
 };
 
@@ -54,7 +54,7 @@ export const emptyAcceptanceState: AcceptanceState = {
   accepted: new Map(),
   believed: new Map(),
   newestAsOf: new Map(),
-  testimony: new Map(),
+  reports: new Map(),
   jumps: new Map(),
 };
 
@@ -86,7 +86,7 @@ export function evaluateRateTable(
     return judge(state, table.source, currency, { perUsd, asOf: table.asOf });
   });
   const next = withVerdicts(state, table, verdicts);
-  const contradicted = contradictedValues(next, [...(next.testimony.get(table.source)?.keys() ?? [])]);
+  const contradicted = contradictedValues(next, [...(next.reports.get(table.source)?.keys() ?? [])]);
   return { state: without(next, contradicted), verdicts, withdrawn: [...forgotten, ...contradicted] };
 }
 
@@ -128,14 +128,14 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
     const distancePercent = rateDistancePercent(perUsd, last.perUsd);
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
     const isConfirmed = () =>
-      isCorroboratedRate(state.testimony, source, currency, said) ||
+      isCorroboratedRate(state.reports, source, currency, said) ||
       (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
-        !isDisputedRate(state.testimony, source, currency, said));
+        !isDisputedRate(state.reports, source, currency, said));
     if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
     }
   }
-  const contradiction = findContradiction(state.testimony, source, currency, said);
+  const contradiction = findContradiction(state.reports, source, currency, said);
   if (contradiction !== undefined) {
     const { distancePercent } = contradiction;
     const limitPercent = contradictionPercent;
@@ -173,7 +173,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
     accepted,
     believed: new Map(state.believed).set(source, ownBelieved),
     newestAsOf: isBelieved ? new Map(state.newestAsOf).set(source, asOf) : state.newestAsOf,
-    testimony: new Map(state.testimony).set(source, said),
+    reports: new Map(state.reports).set(source, said),
     jumps: new Map(state.jumps).set(source, jumps),
   };
 }
@@ -186,7 +186,7 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
     believed: add(state.believed),
     jumps: state.jumps,
     newestAsOf: new Map(state.newestAsOf).set(source, Math.max(state.newestAsOf.get(source) ?? 0, said.asOf)),
-    testimony: add(state.testimony),
+    reports: add(state.reports),
   };
 }
 
@@ -199,9 +199,9 @@ function contradictedValues(state: AcceptanceState, currencies: readonly string[
   return [...state.believed].flatMap(([source, rates]) =>
     currencies.flatMap((currency) => {
       const value = rates.get(currency);
-      const lastWordAt = state.testimony.get(source)?.get(currency)?.asOf;
+      const lastWordAt = state.reports.get(source)?.get(currency)?.asOf;
       if (value === undefined || lastWordAt === undefined) return [];
-      const contradiction = findContradiction(state.testimony, source, currency, value);
+      const contradiction = findContradiction(state.reports, source, currency, value);
       return contradiction !== undefined && contradiction.asOf <= lastWordAt ? [{ source, currency }] : [];
     }),
   );
@@ -235,11 +235,11 @@ function withoutFuture(
     [...rates].flatMap(([currency, { asOf }]) => (isFromTheFuture(asOf, now) ? [{ source, currency }] : [])),
   );
   const newestAsOf = new Map([...state.newestAsOf].filter(([, asOf]) => !isFromTheFuture(asOf, now)));
-  const testimony = new Map(
-    [...state.testimony].map(([source, said]) => [
+  const reports = new Map(
+    [...state.reports].map(([source, said]) => [
       source,
       new Map([...said].filter(([, { asOf }]) => !isFromTheFuture(asOf, now))),
     ]),
   );
-  return { state: { ...without(state, forgotten), newestAsOf, testimony }, forgotten };
+  return { state: { ...without(state, forgotten), newestAsOf, reports }, forgotten };
 }

@@ -3,36 +3,36 @@ import { findContradiction, isCorroboratedRate, isDisputedRate, type ReportedRat
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
-const testimony = (...said: readonly (readonly [source: string, perUsd: number, asOf?: number])[]) =>
+const reports = (...said: readonly (readonly [source: string, perUsd: number, asOf?: number])[]) =>
   new Map(said.map(([source, perUsd, asOf = now]) => [source, new Map([['PHP', { perUsd, asOf }]])]));
 const said: ReportedRate = { perUsd: 110, asOf: now };
 
 describe('findContradiction', () => {
   it('returns the distance to the nearer of two sources, and the date of the older one', () => {
-    const two = testimony(['a', 100, now - 2 * day], ['b', 101, now - day]);
+    const two = reports(['a', 100, now - 2 * day], ['b', 101, now - day]);
     const contradiction = findContradiction(two, 'c', 'PHP', said);
     expect(contradiction?.asOf).toBe(now - 2 * day);
     expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
   });
 
   it('is undefined for one other source, for two that republish the same values, or for another currency', () => {
-    expect(findContradiction(testimony(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
-    expect(findContradiction(testimony(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
-    expect(findContradiction(testimony(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
+    expect(findContradiction(reports(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(findContradiction(reports(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
+    expect(findContradiction(reports(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
   });
 
   it('is undefined if a second source supports the value, even if two others contradict it', () => {
-    const three = testimony(['a', 100], ['b', 100], ['d', 110.5]);
+    const three = reports(['a', 100], ['b', 100], ['d', 110.5]);
     expect(findContradiction(three, 'c', 'PHP', said)).toBeUndefined();
   });
 
   it('finds two sources that agree among others that don’t', () => {
-    const others = testimony(['a', 80], ['b', 100], ['d', 90], ['e', 100.5]);
+    const others = reports(['a', 80], ['b', 100], ['d', 90], ['e', 100.5]);
     expect(findContradiction(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
   it('counts witnesses from up to five days before or after the value', () => {
-    const at = (asOf: number) => findContradiction(testimony(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
+    const at = (asOf: number) => findContradiction(reports(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();
     expect(at(now + 5 * day)).toBeDefined();
@@ -42,14 +42,14 @@ describe('findContradiction', () => {
 
 describe('another source', () => {
   it('disputes a value that is more than 3% away', () => {
-    const other = testimony(['a', 100]);
+    const other = reports(['a', 100]);
     expect(isDisputedRate(other, 'c', 'PHP', { perUsd: 103, asOf: now })).toBe(false);
     expect(isDisputedRate(other, 'c', 'PHP', { perUsd: 103.1, asOf: now })).toBe(true);
     expect(isDisputedRate(other, 'a', 'PHP', { perUsd: 110, asOf: now })).toBe(false);
   });
 
   it('confirms a value that is at most 2% away', () => {
-    const other = testimony(['a', 100]);
+    const other = reports(['a', 100]);
     expect(isCorroboratedRate(other, 'c', 'PHP', { perUsd: 102, asOf: now })).toBe(true);
     expect(isCorroboratedRate(other, 'c', 'PHP', { perUsd: 102.1, asOf: now })).toBe(false);
     expect(isCorroboratedRate(other, 'a', 'PHP', { perUsd: 100, asOf: now })).toBe(false);

@@ -26,22 +26,22 @@ const agreementWindowMs = 5 * 86_400_000;
 
 /** Returns whether another origin has about the same value at about the same time. */
 export function isCorroboratedRate(
-  testimony: ReportsBySource,
+  reports: ReportsBySource,
   source: string,
   currency: string,
   said: ReportedRate,
 ): boolean {
-  return othersOn(testimony, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
+  return othersOn(reports, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
 }
 
 /** Returns whether another origin has a different value at about the same time. */
 export function isDisputedRate(
-  testimony: ReportsBySource,
+  reports: ReportsBySource,
   source: string,
   currency: string,
   said: ReportedRate,
 ): boolean {
-  return othersOn(testimony, source, currency, said).some(
+  return othersOn(reports, source, currency, said).some(
     (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
   );
 }
@@ -51,12 +51,12 @@ export function isDisputedRate(
  * origin supports the value.
  */
 export function findContradiction(
-  testimony: ReportsBySource,
+  reports: ReportsBySource,
   source: string,
   currency: string,
   said: ReportedRate,
 ): RateContradiction | undefined {
-  const others = othersOn(testimony, source, currency, said);
+  const others = othersOn(reports, source, currency, said);
   if (others.some((other) => agree(other.perUsd, said.perUsd))) return undefined;
   for (const [index, one] of others.entries()) {
     const two = others.slice(index + 1).find((each) => each.origin !== one.origin && agree(each.perUsd, one.perUsd));
@@ -68,8 +68,8 @@ export function findContradiction(
   return undefined;
 }
 
-function othersOn(testimony: ReportsBySource, source: string, currency: string, { asOf }: ReportedRate) {
-  return [...testimony].flatMap(([id, said]) => {
+function othersOn(reports: ReportsBySource, source: string, currency: string, { asOf }: ReportedRate) {
+  return [...reports].flatMap(([id, said]) => {
     const other = said.get(currency);
     const isWitness =
       other !== undefined && rateOrigin(id) !== rateOrigin(source) && Math.abs(other.asOf - asOf) <= agreementWindowMs;

@@ -33,7 +33,7 @@ describe('restoreAcceptance', () => {
       ['PHP', { perUsd: 58, asOf: now - minute }],
       ['INR', { perUsd: 88, asOf: now - day }],
     ]);
-    expect(restored.testimony).toEqual(restored.believed);
+    expect(restored.reports).toEqual(restored.believed);
     const judged = (source: string, asOf: number) =>
       evaluateRateTable(restored, table(source, { PHP: 58 }, asOf), now).verdicts;
     expect(judged('a', now - minute - 1)).toMatchObject([{ kind: 'refused', reason: 'older_than_last' }]);
@@ -80,9 +80,9 @@ describe('evaluateRateTable after a clock was ahead', () => {
     ]);
     expect(state.accepted.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect(state.accepted.get('INR')).toEqual({ perUsd: 88, asOf: now });
-    // Values that 'c' dated tomorrow are removed from `testimony`, but today's values from 'a' stay.
-    expect(state.testimony.get('c')?.size).toBe(0);
-    expect(state.testimony.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
+    // Values that 'c' dated tomorrow are removed from `reports`, but today's values from 'a' stay.
+    expect(state.reports.get('c')?.size).toBe(0);
+    expect(state.reports.get('a')?.get('PHP')).toEqual({ perUsd: 58, asOf: now });
     expect([...state.newestAsOf]).toEqual([
       ['a', now],
       ['b', now],

@@ -14,8 +14,8 @@ export type AlertBacktest =
   | {
       readonly ok: true;
       /**
-       * The first and last day replayed, UTC, and the number of days; fewer than requested if fewer days were observed
-       * without a gap.
+       * The first and last day replayed, UTC, and the number of days; fewer than `backtestDays` if fewer days were
+       * observed without a gap.
        */
       readonly from: string;
       readonly to: string;
@@ -100,8 +100,8 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 
 /**
  * Returns the points at which the alert would have triggered. The first day is only the starting point: a condition
- * that already held then wasn't met within the window. Ignores the draft's pause and expiry, because the result is how
- * often an alert with these settings triggers.
+ * that was already met on that day doesn't count as a trigger. Ignores the draft's pause and expiry, because the result
+ * is how often an alert with these settings triggers.
  */
 function play(
   draft: AlertDraft,

@@ -1,8 +1,8 @@
 import type { OffsetLookup } from '../../time/create-offset-lookup.ts';
 
 /**
- * Quiet hours delay messages until they end and never drop them (D5). They follow the user's local time, including on
- * the two nights a year when clocks change.
+ * Messages wait until the quiet hours end; none of them is dropped (D5). Quiet hours follow the user's local time,
+ * including on the two nights a year when clocks change.
  */
 export type QuietHours = {
   /** Minutes after midnight, 0–1439; the first quiet minute. */
@@ -54,7 +54,7 @@ function msOfDay(at: number, offsetAt: OffsetLookup): number {
   return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
 }
 
-/** Returns the first minute between two instants at which the offset differs from the one at the first. */
+/** Returns the start of the first minute between `from` and `to` at which the offset differs from the one at `from`. */
 function clockChange(from: number, to: number, offsetAt: OffsetLookup): number {
   const before = offsetAt(from);
   let low = Math.floor(from / minuteMs);

@@ -64,7 +64,7 @@ export type AlertMessageQuote = Omit<AlertQuote, 'provenance'> & {
   readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
 };
 
-/** "Better than `ofTen` days of 10": whole tenths of the observed days, rounded down. */
+/** "Better than on `ofTen` out of 10 days": whole tenths of the observed days, rounded down. */
 export type RateComparison = { readonly better: number; readonly of: number; readonly ofTen: number };
 
 /**

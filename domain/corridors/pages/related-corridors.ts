@@ -5,11 +5,11 @@ export type RelatedCorridors = {
   readonly sameFrom: readonly ListedCorridor[];
   /** Other corridors to the same country, largest first. */
   readonly sameTo: readonly ListedCorridor[];
-  /** The reverse corridor, if it has a page. */
+  /** The reverse corridor, if it is listed. */
   readonly back: ListedCorridor | undefined;
 };
 
-/** Returns the corridors to link to from a corridor page, at most `max` of each kind. */
+/** Returns the listed corridors to link to from a corridor page, at most `max` of each kind. */
 export function relatedCorridors(fromCountry: string, toCountry: string, max: number): RelatedCorridors {
   return {
     sameFrom: listedCorridors

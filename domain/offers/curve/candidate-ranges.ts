@@ -12,10 +12,10 @@ export type CostLine = { readonly contender: Contender; readonly piece: CostSegm
 export type CandidateRange = AmountRange & { readonly lines: readonly CostLine[] };
 
 /**
- * Returns the amounts split into ranges by which offers could be the cheapest, given rounding. An offer could be the
- * cheapest if its lowest possible cost is at most every other offer's highest possible cost. The ranges are computed
- * from the lines, without trying individual amounts. Offers with default values compete only where no other offer
- * serves the amount (D8). Amounts outside the ranges aren't served.
+ * Returns ranges of amounts, each with the offers that could be the cheapest in it, given rounding. An offer could be
+ * the cheapest if its lowest possible cost is at most every other offer's highest possible cost. The ranges are
+ * computed from the lines, without trying individual amounts. Offers with default values compete only where no other
+ * offer serves the amount (D8). Amounts outside the ranges aren't served.
  */
 export function findCandidateRanges(contenders: readonly Contender[]): CandidateRange[] {
   const lines = contenders.flatMap((contender) => contender.pieces.map((piece) => ({ contender, piece })));

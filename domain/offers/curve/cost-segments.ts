@@ -98,14 +98,14 @@ function served(
 }
 
 /**
- * The maximum number of amounts to try. If a unit of the coarser currency is worth more minor units than this, the
- * served range starts at a conservative bound instead.
+ * The maximum number of amounts to try. If a minor unit of the coarser currency is worth more minor units of the other
+ * than this, the served range starts at a conservative bound instead.
  */
 const maxTrials = 64;
 
 /**
- * Returns the amount at and above which the fee never exceeds the amount. Below it, a fee rounded in a coarser currency
- * can exceed some amounts but not others within a few minor units.
+ * Returns a conservative bound: at and above it, the fee never exceeds the amount. Below it, a fee rounded in a coarser
+ * currency can exceed some amounts but not others within a few minor units.
  */
 function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
   const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;

@@ -89,8 +89,8 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
 }
 
 /**
- * Checks that the curve matches the list. It may have no value where a fee rounded in a coarser currency is nearly the
- * whole amount.
+ * Checks that the curve matches the list. The curve may have no value where a fee rounded in a coarser currency is
+ * nearly the whole amount.
  */
 function expectSame(world: World, curve: CostByAmount, amountMinor: number): void {
   const { offers, market } = build(world);

@@ -22,7 +22,7 @@ function question(terms: Partial<PriceTerms>, receive: number, changes: Partial<
   };
 }
 
-/** Returns the received amount, or -1 if the amount is rejected. */
+/** Returns the received amount, or -1 if the offer rejects the amount to send. */
 function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor: number): number {
   const result = calculateCost({ ...way, sendAmount: money(minor, way.mid.from) });
   return result.ok ? result.cost.receiveAmount.amountMinor : -1;

@@ -65,9 +65,9 @@ function smallestAmount(way: Way, target: number, range: AmountRange): Money | u
 const maxSteps = 2000;
 
 /**
- * Each step increases the amount by what would be enough if the increase were free of charge. Charges never fall as the
- * amount grows, so no smaller amount is enough. That is true even if a fee rounded in a coarser currency makes the
- * received amount fluctuate.
+ * Each step increases the amount by what would be enough if the increase were free of charge. With a percentage fee of
+ * 0 or more, charges never fall as the amount grows, so no smaller amount is enough. That is true even if a fee rounded
+ * in a coarser currency makes the received amount fluctuate.
  */
 function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;

@@ -29,7 +29,7 @@ export type FeedCheckContext = {
 
 const dayMs = 86_400_000;
 const maxAgeMs = 730 * dayMs;
-/** How far in the future a price can be, because clocks differ and days begin earlier farther east. */
+/** How far in the future a price's time can be: clocks differ, and days begin earlier farther east. */
 const maxAheadMs = dayMs / 2;
 /**
  * The largest factor between a feed's mid-market rate and ours, in either direction: prices can be months old, but a
