@@ -14,7 +14,7 @@ export type ContactDraft = {
 export type ContactField = keyof ContactDraft;
 export const contactFields: readonly ContactField[] = ['name', 'email', 'topic', 'message'];
 
-const maxProfileTextLengths = { name: 100, email: 320, message: 5000 } as const;
+const maxTextLengths = { name: 100, email: 320, message: 5000 } as const;
 
 /** Trims the text of a field, and for a message also normalizes line endings. */
 export function cleanContactText(field: ContactField, typed: string): string {
@@ -28,7 +28,7 @@ export function contactFieldError(field: ContactField, text: string): string | u
   if (field === 'topic') return isTopic(text) ? undefined : 'topic_missing';
   if (text === '') return `${field}_missing`;
   if (field === 'email') return isMailAddress(text) ? undefined : 'email_invalid';
-  if (text.length > maxProfileTextLengths[field]) return `${field}_too_long`;
+  if (text.length > maxTextLengths[field]) return `${field}_too_long`;
   return field === 'name' && /\p{Cc}/u.test(text) ? 'name_lines' : undefined;
 }
 
@@ -50,7 +50,7 @@ function isTopic(text: string): text is ContactTopic {
  */
 function isMailAddress(text: string): boolean {
   return (
-    text.length <= maxProfileTextLengths.email &&
+    text.length <= maxTextLengths.email &&
     /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
     /@[^@]*[^.]\.[^.@]+$/.test(text)
   );

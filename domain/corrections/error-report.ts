@@ -14,7 +14,7 @@ export type ErrorReport = {
 export type ErrorReportField = keyof ErrorReport;
 export const errorReportFields: readonly ErrorReportField[] = ['subject', 'message', 'email'];
 
-const maxProfileTextLengths = { subject: 120, message: 2000 } as const;
+const maxTextLengths = { subject: 120, message: 2000 } as const;
 
 /** Trims the text of a field, and for a message also normalizes line endings. */
 export function cleanErrorReportText(field: ErrorReportField, typed: string): string {
@@ -26,6 +26,6 @@ export function cleanErrorReportText(field: ErrorReportField, typed: string): st
 export function errorReportFieldError(field: ErrorReportField, text: string): string | undefined {
   if (field === 'email') return text === '' ? undefined : contactFieldError('email', text);
   if (text === '') return `${field}_missing`;
-  if (text.length > maxProfileTextLengths[field]) return `${field}_too_long`;
+  if (text.length > maxTextLengths[field]) return `${field}_too_long`;
   return field === 'subject' && /\p{Cc}/u.test(text) ? 'subject_lines' : undefined;
 }

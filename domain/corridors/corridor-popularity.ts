@@ -64,7 +64,7 @@ export function calculateSearchWeight(decayedSearches: number): number {
 
 /**
  * Uses square roots, because one corridor is far larger than all others. With linear shares, the tenth largest would
- * score only about 15 of 100.
+ * score only about 15 out of 100.
  */
 function shareMark(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;

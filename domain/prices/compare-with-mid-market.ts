@@ -5,8 +5,8 @@ import { percentOfMinor } from '../money/rounding.ts';
 
 /**
  * A price that a user copied from a provider's page, to be checked (B1-6). Given the amount, any two of the fee, the
- * rate and the received amount determine the third: (amount − fee) × rate = received amount. The check is pure, so
- * the page can run it offline too.
+ * rate and the received amount determine the third: (amount − fee) × rate = received amount. The check is pure, so the
+ * page can run it offline too.
  */
 export type ShownPrice = {
   /** The amount to send, as shown by the provider. */

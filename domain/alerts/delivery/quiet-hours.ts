@@ -1,7 +1,7 @@
 import type { OffsetLookup } from '../../time/create-offset-lookup.ts';
 
 /**
- * Messages wait until the quiet hours end; none of them is dropped (D5). Quiet hours follow the user's local time,
+ * Quiet hours delay messages until the hours end; no message is dropped (D5). Quiet hours follow the user's local time,
  * including on the two nights a year when clocks change.
  */
 export type QuietHours = {

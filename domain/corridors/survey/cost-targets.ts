@@ -17,10 +17,13 @@ export type CostTargetComparison = {
  * @param costPercent average total cost (fee and margin) as a percentage of 200 US dollars.
  */
 export function compareWithCostTargets(costPercent: number): readonly [CostTargetComparison, CostTargetComparison] {
-  const against = (targetPercent: number): CostTargetComparison => ({
+  const against = (targetPercent: number, isMet: boolean): CostTargetComparison => ({
     targetPercent,
     distance: Math.round((costPercent - targetPercent) * 100) / 100,
-    isMet: costPercent <= targetPercent,
+    isMet,
   });
-  return [against(averageCostTargetPercent), against(corridorCostLimitPercent)];
+  return [
+    against(averageCostTargetPercent, costPercent < averageCostTargetPercent),
+    against(corridorCostLimitPercent, costPercent <= corridorCostLimitPercent),
+  ];
 }

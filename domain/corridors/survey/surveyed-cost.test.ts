@@ -33,7 +33,8 @@ describe('findSurveyedCost', () => {
 describe('compareWithCostTargets', () => {
   it.each([
     [6.22, [3.22, 1.22], [false, false]],
-    [3, [0, -2], [true, true]],
+    [2.99, [-0.01, -2.01], [true, true]],
+    [3, [0, -2], [false, true]],
     [3.01, [0.01, -1.99], [false, true]],
     [5, [2, 0], [false, true]],
     [5.01, [2.01, 0.01], [false, false]],
