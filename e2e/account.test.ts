@@ -22,7 +22,7 @@ const save = (page: Page, name: string) => section(page, name).getByRole('button
 const saved = (page: Page, name: string) => section(page, name).getByText('Saved', { exact: true }).waitFor();
 
 describe('the account settings', () => {
-  it('change the name by keyboard, show errors next to fields, and lose no input [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
+  it('let the user change the name by keyboard, show errors next to fields, and lose no input [S2-9] [S3.1-4] [S5-4] [S5-13] [S2.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     await section(page, 'Your details').getByLabel('Display name').focus();
@@ -132,7 +132,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('list another browser’s session and sign it out [S2-9]', async () => {
+  it('list another browser and sign it out [S2-9]', async () => {
     const [here, there] = [await visit(browser, product.origin), await visit(browser, product.origin)];
     await openSettings(there.page, 'Amara Okafor');
     await openSettings(here.page, 'Amara Okafor');
@@ -170,7 +170,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('require typing the email address to delete the account, then leave no data in the browser or on the server [S4.1-4] [S4.1-5]', async () => {
+  it('require typing the email address to delete the account, then leave no user data in the browser [S4.1-4] [S4.1-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await page.evaluate(() => {

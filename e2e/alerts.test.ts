@@ -118,7 +118,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be paused, changed, duplicated, deleted and restored one by one or together, and are counted correctly', async () => {
+  it('can be paused and deleted one by one or together, changed, duplicated and restored, and are counted correctly', async () => {
     const { page, complaints } = await signedIn('Amara Okafor');
     for (const rate of ['901', '902']) {
       await openPage(page, filled);
@@ -156,7 +156,7 @@ describe('rate alerts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are shown from a cached copy while offline, and changes are sent once the network is back [S3.8-3] [S7-20]', async () => {
+  it('can be paused offline, are synced once the network is back, and stay cached until sign-out [S3.8-3] [S7-20]', async () => {
     const { page } = await signedIn('Maria Reyes');
     await openPage(page, filled);
     await target(page).fill('905');
@@ -205,7 +205,7 @@ describe('rate alerts', () => {
     expect(await page.getByRole('switch', { name: 'Notifications in this browser' }).isChecked()).toBe(false);
   });
 
-  it('appear as a message on every open page, and as a notification from only one of them [S4.6-5] [S6-5]', async () => {
+  it('appear as a message on another open page, and only once as a notification [S4.6-5] [S6-5]', async () => {
     const { page } = await signedIn('José Hernández');
     const context = page.context();
     await context.addInitScript(() => {
@@ -238,7 +238,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('open their form once for two presses on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
+  it('open one dialog for two presses on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;

@@ -45,11 +45,11 @@ async function tabsUntil(page: Page, words: string): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-describe('the first screen of the results on a first visit [B3]', () => {
+describe('the results on a first visit [B3]', () => {
   it.each([
     [360, 740, 330, 10],
     [1280, 800, 300, 10],
-  ])('has the first offer’s amount near the top at %i × %i', async (width, height, maxTop, maxStops) => {
+  ])('show the first offer’s amount near the top of the screen at %i × %i', async (width, height, maxTop, maxStops) => {
     const { page, complaints, close } = await firstVisit(results, width, height);
     const box = await page.locator(amount).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(maxTop);
@@ -60,7 +60,7 @@ describe('the first screen of the results on a first visit [B3]', () => {
     await close();
   });
 
-  it('shows 20 or more offers within 3000 px on a phone, uses “estimate” at most three times, and is under 150 kB', async () => {
+  it('show 20 or more offers within 3000 px on a phone, use “estimate” at most three times, and are under 150 kB', async () => {
     const { page, close } = await firstVisit(results, 360, 740);
     const offers = Number.parseInt((await page.getByText(/^\d+ offers, .+ first$/).textContent()) ?? '', 10);
     expect(offers).toBeGreaterThanOrEqual(20);
@@ -115,11 +115,11 @@ describe('a first search on a phone [B3]', () => {
   });
 });
 
-describe('the first screen of the home page [B3]', () => {
+describe('the home page [B3]', () => {
   it.each([
     [360, 740, 560],
     [1280, 800, 560],
-  ])('shows the whole search form on a first visit at %i × %i', async (width, height, maxTop) => {
+  ])('shows the whole search form on the first screen of a first visit at %i × %i', async (width, height, maxTop) => {
     const { page, complaints, close } = await firstVisit('/', width, height);
     const button = page.getByRole('button', { name: 'Compare Premium Rates' });
     const bottomOf = async (locator: typeof button) => {

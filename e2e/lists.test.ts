@@ -65,7 +65,7 @@ describe('favorites and saved searches', () => {
     expect([list.complaints, search.complaints]).toEqual([[], []]);
   });
 
-  it('include every filter of a search, which can be named, run again with one click, removed and restored [S2-6]', async () => {
+  it('include searches with all their filters, which can be named, run again with one click, removed and restored [S2-6]', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
     await hydrateResults(page);
     await page.getByRole('button', { name: 'Save search' }).click();

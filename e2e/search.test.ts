@@ -58,7 +58,7 @@ describe('the search form', () => {
     await close();
   });
 
-  it('leads to results that can be sorted and filtered on the page, where "Back" undoes each step [S4.2-7] [S4.2-8]', async () => {
+  it('leads to results that can be sorted and filtered, where "Back" undoes a step and a failure can be retried [S4.2-7] [S4.2-8]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await openPage(page, results);
     await hydrateResults(page);
@@ -115,7 +115,7 @@ describe('the search form', () => {
     await close();
   });
 
-  it('is reached from a corridor page, and each page has its own title, canonical URL and structured data [S7-24]', async () => {
+  it('is reached from a corridor page, which has its own title, canonical URL and structured data [S7-24]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/send');
     await page.waitForFunction(() =>

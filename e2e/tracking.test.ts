@@ -146,7 +146,7 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks a visitor who presses “I sent this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
+  it('asks a visitor who presses “I used this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
     const { page } = await open(results);
     const sent = offer(page).getByRole('link', { name: 'I used this: track it Bank of America' });
     // Until its script has loaded, the button is a plain link.

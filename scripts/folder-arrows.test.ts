@@ -25,7 +25,7 @@ describe('folderCycles', () => {
     expect(others).toEqual([]);
   });
 
-  test('finds a cycle one level down', () => {
+  test('finds a cycle between subfolders', () => {
     const imports = [arrow('a/x/1.ts', 'a/y/1.ts'), arrow('a/y/2.ts', 'a/x/deep/2.ts')];
     expect(folderCycles(imports, 'workspace').map(({ folders }) => folders)).toEqual([
       ['workspace/a/x', 'workspace/a/y'],
@@ -49,13 +49,13 @@ describe('upwardImports', () => {
   const layers = ['low', 'middle', 'high'];
 
   test.each([
-    ['down', arrow('high/1.ts', 'low/1.ts'), 0],
-    ['within a folder', arrow('low/1.ts', 'low/x/2.ts'), 0],
-    ['from a file of the workspace itself', arrow('main.ts', 'high/1.ts'), 0],
-    ['up', arrow('low/1.ts', 'middle/1.ts'), 1],
-    ['to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
-    ['from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
-  ])('classifies an import %s', (_, one, count) => {
+    ['ignores an import from a higher layer to a lower one', arrow('high/1.ts', 'low/1.ts'), 0],
+    ['ignores an import within a folder', arrow('low/1.ts', 'low/x/2.ts'), 0],
+    ['ignores an import from a file outside all folders', arrow('main.ts', 'high/1.ts'), 0],
+    ['finds an import from a lower layer to a higher one', arrow('low/1.ts', 'middle/1.ts'), 1],
+    ['finds an import to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
+    ['finds an import from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
+  ])('%s', (_, one, count) => {
     expect(upwardImports([one], 'workspace', layers)).toHaveLength(count);
   });
 });

@@ -55,7 +55,7 @@ describe('install-what-is-missing', () => {
     expect(project.commands()).toEqual([install, install]);
   });
 
-  it('links Node after an npm that deleted the link, also if the packages were installed before', () => {
+  it('restores the link to Node once if npm deleted it', () => {
     const project = createProject();
     for (let run = 0; run < 2; run++) expect(project.run().status).toBe(0);
     expect(project.commands()).toEqual([install, rebuild]);

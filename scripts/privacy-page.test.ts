@@ -64,7 +64,7 @@ describe('the privacy page', () => {
     expect(kept.filter((name) => !page.all.includes(name))).toEqual([]);
   });
 
-  it('lists the fields of every key and uses "without" only for missing fields [S2-14]', () => {
+  it('describes every key in browser storage, and uses "without" only for fields that are not stored [S2-14]', () => {
     const section = page.split(/^## /m).find((part) => part.startsWith('In your browser\n')) ?? '';
     const lines = new Map(
       [...section.matchAll(/^- `([^`]+)`[^:]*: (.*)$/gm)]

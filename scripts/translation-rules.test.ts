@@ -8,7 +8,7 @@ const glossary: Glossary = {
 };
 const errors = (english: string, text: string) => translationErrors(english, text, glossary);
 
-describe('translationErrors (B4-4)', () => {
+describe('translation rules (B4-4)', () => {
   it.each([
     ['Fee of {amount}', 'Комиссия {amount}'],
     ['No fee.', 'Бесплатно.'],
@@ -18,7 +18,7 @@ describe('translationErrors (B4-4)', () => {
     ['<0>about</0> {sum}', '<0>около</0> {sum}'],
     ['in {n} days', 'через {n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
     ['{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}'],
-  ])('accepts %j translated as %j', (english, text) => {
+  ])('accept %j translated as %j', (english, text) => {
     expect(errors(english, text)).toEqual([]);
   });
 
@@ -36,18 +36,18 @@ describe('translationErrors (B4-4)', () => {
       'plural of n lacks few, many',
     ],
     ['{n, plural, one {# day} other {# days}}', '{n} дней', 'n is no plural'],
-  ])('rejects %j translated as %j', (english, text, error) => {
+  ])('reject %j translated as %j', (english, text, error) => {
     expect(errors(english, text)).toContain(error);
   });
 
-  it('requires only the plural categories that numbers on pages need', () => {
+  it('require only the plural categories that numbers on pages need', () => {
     expect(pluralCategories('en')).toEqual(['one', 'other']);
     expect(pluralCategories('es')).toEqual(['one', 'other']);
     expect(pluralCategories('ar')).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
     expect(pluralCategories('ja')).toEqual(['other']);
   });
 
-  it('names the messages without a translation', () => {
+  it('name the messages without a translation', () => {
     const english = ['a', 'b', 'c'].map((id) => ({ english: id, text: id }));
     const own = [
       { english: 'a', text: 'А' },

@@ -51,11 +51,11 @@ describe('calculateSortOrderCost [B2-7]', () => {
     expect(cost?.costsMore.amountMinor).toBe(850);
   });
 
-  it('is undefined without offers', () => {
+  it('returns undefined without offers', () => {
     expect(calculateSortOrderCost([], [])).toBeUndefined();
   });
 
-  it('is never below 0, and 0 for the cheapest', () => {
+  it('returns 0 for the cheapest order, and never less for another one', () => {
     const way = fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
       fee: fc.constantFrom(0, 2, 5),

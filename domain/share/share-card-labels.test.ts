@@ -8,7 +8,7 @@ import { shareCardLabels, shareCardLanguages } from './share-card-labels.ts';
 const english = shareCardLabels('en');
 
 describe('shareCardLabels [D6]', () => {
-  it.each(languages.map(({ code }) => code))('exist completely in %s and contain no English sentence', (code) => {
+  it.each(languages.map(({ code }) => code))('are complete in %s, with the main labels translated', (code) => {
     const words = shareCardLabels(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const text of Object.values(words)) expect(text.trim()).toBe(text);
@@ -69,7 +69,7 @@ describe('recipientLanguage', () => {
     expect(recipientLanguage(country)).toBe(language);
   });
 
-  it('is one of the 26 for every country', () => {
+  it('is one of the 26 share card languages for every country', () => {
     for (const { code } of countries) expect(shareCardLanguages).toContain(recipientLanguage(code));
   });
 });

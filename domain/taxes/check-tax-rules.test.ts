@@ -34,7 +34,7 @@ describe('taxRuleErrors [B2-2]', () => {
       'no currency',
     ],
     ['a threshold in the tax of a country', [{ ...steppedTax, place: 'US' }], 'plain share'],
-  ])('rejects %s', (_what, rules, message) => {
+  ])('reports an error for %s', (_what, rules, message) => {
     expect(taxRuleErrors(rules).join('\n')).toContain(message);
   });
 });

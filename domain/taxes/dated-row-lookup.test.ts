@@ -21,7 +21,7 @@ describe('createDatedRowLookup [B2-2]', () => {
     ['2026-01-01T05:00:00Z', [1]],
     ['2027-01-01T04:59:59.999Z', [1]],
     ['2027-01-01T05:00:00Z', [2]],
-  ])("uses New York's calendar: at %s the rules are %j", (instant, percents) => {
+  ])("uses New York's calendar: at %s the percentages are %j", (instant, percents) => {
     expect(idsAt([first, second], instant)).toEqual(percents);
   });
 

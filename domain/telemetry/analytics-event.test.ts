@@ -89,7 +89,7 @@ describe('search patterns', () => {
     expect(patterns[0]).toEqual(search(59));
   });
 
-  it('contain no country or amount, whatever the input [S9-9] [S2-14]', () => {
+  it('contain no country or amount, even if the search has them [S9-9] [S2-14]', () => {
     const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
     const [pattern] = addSearchPattern([], { ...search(1), ...more } as never);
     expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);

@@ -24,7 +24,7 @@ describe('truncateText', () => {
     ['', 3, ''],
     // Nothing is cut, so nothing is repaired.
     ['ab\ud83d', 3, 'ab\ud83d'],
-  ])('never leaves half a character when it cuts %j to %i', (text, maxLength, cut) => {
+  ])('never splits a character when it cuts %j to %i', (text, maxLength, cut) => {
     expect(truncateText(text, maxLength)).toBe(cut);
   });
 });

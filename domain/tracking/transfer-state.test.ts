@@ -44,7 +44,7 @@ describe('transferState [S2-10]', () => {
     expect(transferState(seen, at(30))).toMatchObject({ stage: 'processing', isKnown: true, lateness: 'overdue' });
   });
 
-  it('ends with receipt at any time, and is never late without a promised time', () => {
+  it('is "received" once the transfer arrives, however late, and never late without a promised time', () => {
     const done = { ...transfer, received: { at: iso(40), amount: null } };
     expect(transferState(done, at(50))).toEqual({ stage: 'received', isKnown: true, lateness: 'on_time' });
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
@@ -83,7 +83,9 @@ describe('overdueAdvice [S2-10]', () => {
     ]);
     expect(advice(50, 'cash_pickup')).not.toContain('ask_bank_trace');
   });
+});
 
+describe('referenceKind [S2-10]', () => {
   it.each([
     ['western-union', 'mto', 'cash_pickup', 'mtcn'],
     ['ria', 'mto', 'bank_transfer', 'pin'],
@@ -91,7 +93,7 @@ describe('overdueAdvice [S2-10]', () => {
     ['some-bank', 'bank', 'cash_pickup', 'order_number'],
     ['some-coin', 'crypto_exchange', 'mobile_wallet', 'transaction_hash'],
     [null, undefined, 'bank_transfer', 'order_number'],
-  ] as const)('asks for the reference number of %s (%s, %s)', (providerId, category, payoutMethod, kind) => {
+  ] as const)('for %s (%s, %s) is %s', (providerId, category, payoutMethod, kind) => {
     expect(referenceKind({ providerId, category, payoutMethod })).toBe(kind);
   });
 });
@@ -108,7 +110,9 @@ describe('transferOutcome [S2-10]', () => {
     expect(transferOutcome({ ...done, quotedReceiveAmount: null })).toEqual({ minutes: 120, difference: null });
     expect(transferOutcome({ ...done, received: null })).toBeUndefined();
   });
+});
 
+describe('yearTotals [S2-10]', () => {
   it("never adds different currencies, and uses the year in the sender's time zone", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
@@ -140,7 +144,7 @@ describe('impossible times [S2-10]', () => {
     [iso(1), 'in_future'],
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
-  ])('are detected in a transfer sent at %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
+  ])('are reported for a transfer sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
   it('include an outcome before the transfer was sent, or in the future', () => {
     expect(eventTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
     expect(eventTimeError(iso(6), iso(0), at(5))).toBe('in_future');

@@ -7,7 +7,7 @@ const one = {
 };
 
 describe('yearSavings [S2-10]', () => {
-  it('sums the received amounts above the average to the minor unit', () => {
+  it('sums the differences from the average received amount to the minor unit', () => {
     expect(yearSavings([one, { ...one, averageReceiveAmount: 8700 }])).toEqual([
       { year: 2026, currency: 'MXN', transfers: 2, saved: 500.2 },
     ]);
@@ -21,12 +21,12 @@ describe('yearSavings [S2-10]', () => {
 
   it.each([
     ['one transfer', [one]],
-    ['a second one with an unknown average', [one, { ...one, averageReceiveAmount: null }]],
-    ['a second one without a quoted amount', [one, { ...one, quotedReceiveAmount: null }]],
-    ['a second one in another currency', [one, { ...one, receiveCurrency: 'PHP' }]],
-    ['a second one from another year in the sender’s calendar', [one, { ...one, sentAt: '2027-01-01T05:00:00Z' }]],
-    ['no gain', [one, { ...one, averageReceiveAmount: 9200.2 }]],
-    ['a copy from an older release', [one, { ...one, averageReceiveAmount: undefined as unknown as null }]],
+    ['two transfers, one with an unknown average', [one, { ...one, averageReceiveAmount: null }]],
+    ['two transfers, one without a quoted amount', [one, { ...one, quotedReceiveAmount: null }]],
+    ['two transfers in different currencies', [one, { ...one, receiveCurrency: 'PHP' }]],
+    ['two transfers in different years of the sender’s calendar', [one, { ...one, sentAt: '2027-01-01T05:00:00Z' }]],
+    ['two transfers without a total gain', [one, { ...one, averageReceiveAmount: 9200.2 }]],
+    ['two transfers, one from an older release', [one, { ...one, averageReceiveAmount: undefined as unknown as null }]],
   ])('is empty for %s', (_, transfers) => expect(yearSavings(transfers)).toEqual([]));
 
   it("counts losses, keeps currencies apart, and uses the year in the sender's time zone", () => {

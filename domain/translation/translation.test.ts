@@ -39,7 +39,7 @@ describe('guessLanguage', () => {
     expect(guessLanguage(text)).toBe(code);
   });
 
-  it('requires more than 3 matching words [S5-11]', () => {
+  it('requires more than 3 different matching words [S5-11]', () => {
     expect(guessLanguage('the fee within')).toBeUndefined();
     expect(guessLanguage('the fee the fee the fee within')).toBeUndefined();
     expect(guessLanguage('the fee within your')).toBe('en');

@@ -20,7 +20,7 @@ const { product, browser } = useProduct({
 });
 
 describe("an account's channel settings", () => {
-  it('add, test and remove a webhook, and show why one fails [B5-2]', async () => {
+  it('add, test and remove a webhook, and show why a test fails [B5-2]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/api/auth/sign-in?returnTo=/profile');
     await page.getByRole('button', { name: 'Maria Reyes' }).click();

@@ -118,7 +118,7 @@ describe('the privacy line on a first visit', () => {
 });
 
 describe('the privacy choices', () => {
-  it('can be changed by keyboard, show the browser’s rejection, and ignore a backdrop press [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
+  it('can be changed by keyboard, show the browser’s refusal, and close undecided on a backdrop press [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     await page.addInitScript(pretend);
     await openPage(page, '/');
@@ -220,7 +220,7 @@ async function expectDeclared(page: Page, seen: Set<string>): Promise<void> {
 }
 
 describe('what a browser stores', () => {
-  it('matches the privacy page field by field, for visitors and signed-in users [S2-14] [S7-22]', async () => {
+  it('is declared field by field, for visitors and signed-in users [S2-14] [S7-22]', async () => {
     const { page, close } = await visit(browser, product.origin, { isFirst: true });
     const seen = new Set<string>();
     const results = '/results?fromCountry=US&toCountry=PH&amount=512&currency=USD';

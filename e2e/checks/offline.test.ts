@@ -253,7 +253,7 @@ describe('the installation', () => {
     }
   });
 
-  it('is offered below the page, explained in three points, and not offered again in the session [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
+  it('is offered while online, explained in three points, and not offered again after “Later” [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
     const page = await open();
     await page.goto('/');
     await page.waitForFunction(() =>
@@ -328,8 +328,8 @@ describe('the page cache', () => {
   });
 });
 
-describe('a push to a closed page', () => {
-  it('shows its notification only once per tag [S6-5]', async () => {
+describe('a push message', () => {
+  it('has the same tag in each copy, so the browser shows only one notification [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
     await waitUntilCached(page, '/about/score');

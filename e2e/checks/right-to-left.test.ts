@@ -66,7 +66,7 @@ describe('a reader of Arabic who uses only the keyboard [B4-1]', () => {
     expect(await tabTo(page, 'main table a')).not.toBe('');
   });
 
-  it('saves a search, and finds it among the favorites', async () => {
+  it('marks a route as a favorite, and opens it from the favorites', async () => {
     const page = await open(`/ar/results?${question}`, true);
     await hydrateResults(page);
     await tabTo(page, 'main button[aria-pressed=false]');

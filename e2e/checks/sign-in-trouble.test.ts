@@ -51,7 +51,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('waits on a slow connection, offers help after five seconds, and shows the page once the session loads [S2.1-1]', async () => {
+  it('is offered while the session is slow to load, and replaced by the page once the session has loaded [S2.1-1]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     let answer = (): void => {};
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('is undone by a sign-out elsewhere, or by one offline that deletes local data and reaches the server later [S4.1-4]', async () => {
+  it('is undone by a sign-out elsewhere, or by an offline one that deletes local data at once and reaches the server later [S4.1-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await openPage(page, '/');

@@ -58,7 +58,7 @@ describe('the examples on /developers [B5-4]', () => {
     expect(examples.get('receive-python')).toContain('receiveAmount');
   });
 
-  it.each(cases)('include %s, which runs in %s exactly as copied', async (task, language) => {
+  it.each(cases)('include one for %s, which runs in %s exactly as copied', async (task, language) => {
     const { command, file } = languages[language as keyof typeof languages];
     const needed = version[language];
     if (needed && !(await isThere(...needed))) {
@@ -71,7 +71,7 @@ describe('the examples on /developers [B5-4]', () => {
     for (const expected of shown[task] ?? []) expect(stdout).toMatch(expected);
   });
 
-  it('appear below a list of every open endpoint and a link to the terms', () => {
+  it('come with a list of every open endpoint and a link to the terms', () => {
     const listed = [...html.matchAll(/data-endpoint="([^"]+)"/g)].map(([, name]) => name);
     const open = publicEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(listed.sort()).toEqual(open.sort());

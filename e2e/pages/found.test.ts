@@ -74,7 +74,7 @@ const routes = [
 ];
 
 describe('the public site', () => {
-  it('has no broken internal links, and a unique title and canonical URL for every page in the sitemap [S2-1]', async () => {
+  it('has no broken internal links, and a unique title and a canonical URL for each sampled page [S2-1]', async () => {
     const sitemap = (await app().app.inject('/sitemap/en.xml')).body;
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(testOrigin.length));
     const sample = listed.filter((path, index) => !path.startsWith('/send/') || index % 20 === 0);

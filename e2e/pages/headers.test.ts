@@ -20,8 +20,8 @@ const others = ['/sign-in.css', '/.well-known/security.txt', '/api/health', '/ap
 const over = (url: string, more: Record<string, string> = {}) =>
   app().app.inject({ url, headers: { 'x-forwarded-proto': 'https', accept: 'text/html', ...more } });
 
-describe('response headers', () => {
-  it('are checked for every route', () => expect(addresses.length).toBeGreaterThan(8));
+describe('responses', () => {
+  it('are checked for more than eight routes', () => expect(addresses.length).toBeGreaterThan(8));
 
   it.each(addresses.filter((path) => !path.startsWith('/embed/')))('earn %s an A+ in the Observatory', async (path) => {
     const reply = await over(path);
@@ -50,7 +50,7 @@ describe('response headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['/icon.svg', '/flags/ph.svg'])('include the charset of %s, compressed or not', async (path) => {
+  it.each(['/icon.svg', '/flags/ph.svg'])('state the charset of %s, compressed or not', async (path) => {
     for (const encoding of ['identity', 'br'])
       expect((await over(path, { 'accept-encoding': encoding })).headers['content-type']).toBe(
         'image/svg+xml; charset=utf-8',
@@ -66,7 +66,7 @@ describe('response headers', () => {
     },
   );
 
-  it('let no other site read a response', async () => {
+  it('let no other site read them', async () => {
     const { headers } = await over('/', { origin: 'https://elsewhere.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('response headers', () => {
 });
 
 describe('a page above the rate limit', () => {
-  it('shows how long to wait even without JavaScript [S2.2-8]', async () => {
+  it('asks the visitor to wait even without JavaScript, and sends a retry delay [S2.2-8]', async () => {
     const page = reader({ 'x-forwarded-for': '203.0.113.9' });
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));

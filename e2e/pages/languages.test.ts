@@ -51,7 +51,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('shows the same amounts as English in its own format', async () => {
+  it('shows the same amounts as English in the same format', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
@@ -78,7 +78,7 @@ describe('Spanish (B4-1)', () => {
     expect(terms.querySelector('main [lang=en]')?.previousElementSibling?.textContent).toContain('solo está en inglés');
   });
 
-  it('has the help articles for the main path, searchable in Spanish', async () => {
+  it('has a translated help article that a search in Spanish finds', async () => {
     const { payload } = await get('/es/help/article/scams');
     const page = new JSDOM(payload).window.document;
     expect(page.querySelector('article [lang=en]')).toBeNull();
@@ -92,7 +92,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, which states that nobody has reviewed it yet', async () => {
+  it('can be chosen on the languages page, where an asterisk refers to a note about the translation', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -106,14 +106,14 @@ describe('Spanish (B4-1)', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(
-    'links to its home page from the invalid URL %s',
+    'is linked to its home page if the languages page gets the invalid URL %s',
     async (from) => {
       const page = new JSDOM((await get(`/languages?from=${encodeURIComponent(from)}`)).payload).window.document;
       expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/');
     },
   );
 
-  it('adds less than a kilobyte to a results page, including links to all languages', async () => {
+  it('adds less than 1,500 bytes to a results page, which links to the languages page', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

@@ -12,7 +12,7 @@ const articlePaths = async () => [...(await readArticleSlugs())].map((slug) => `
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
 
 describe('pages as Markdown [B5-1]', () => {
-  it('have the heading, the URL and only absolute links, on every public page', async () => {
+  it('have a heading, the page’s URL and only absolute links for every public page', async () => {
     const corridor = ['/send/united-states-to-mexico', `/results?${question}`, '/providers/wise'];
     for (const path of [...publicPagePaths, ...(await articlePaths()), ...corridor]) {
       const [name = '', query] = path.split('?');

@@ -50,7 +50,7 @@ describe('a provider’s page', () => {
     expect(page.text).not.toMatch(/These prices are old|The largest routes come first/);
   });
 
-  it('links to all providers’ prices on a route, and to the price history of one [B2-6]', async () => {
+  it('links to the price history of a route, and to all providers’ prices on a route [B2-6]', async () => {
     const page = reader();
     await page.open('/providers/western-union');
     await page.follow('Price history: United States to India');

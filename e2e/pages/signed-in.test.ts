@@ -35,7 +35,7 @@ describe('pages for signed-in users', () => {
     expect((await app().app.inject('/')).body).not.toContain('href="/favorites"');
   });
 
-  it('are rendered with the user’s theme and density [S3.1-7]', async () => {
+  it('are rendered with the theme and density of the cookies [S3.1-7]', async () => {
     const page = reader({ cookie: 'theme=dark; density=compact' });
     await page.open('/');
     const { theme, density } = page.all('html')[0]?.dataset ?? {};

@@ -85,7 +85,7 @@ describe('the client package against the running server [B5-4]', () => {
     await tern.get('/api/alerts');
   });
 
-  it('returns a rejection as a typed problem with every input error', async () => {
+  it('returns a rejection as a typed problem with its input errors', async () => {
     const result = await tern.get('/api/quotes', { query: { ...question, toCountry: 'US', amount: 0.001 } });
     if (result.ok) throw new Error('accepted');
     expectTypeOf(result.problem.code).extract<'bot_check_needed'>().toEqualTypeOf<'bot_check_needed'>();

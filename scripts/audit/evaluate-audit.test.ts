@@ -13,7 +13,7 @@ const exception: AuditException = {
   reason: 'Only our own server is asked with it. Version 2 of the storage package is due in December.',
 };
 
-describe('npm audit', () => {
+describe('evaluateAudit', () => {
   it('reports one problem for a high-severity vulnerability, however many packages depend on it, and only notes a low one', () => {
     expect(evaluateAudit(recorded('vulnerable.json'), [], today)).toEqual({
       kind: 'checked',
@@ -24,7 +24,7 @@ describe('npm audit', () => {
     });
   });
 
-  it('passes with an exception and prints its reason', () => {
+  it('reports no problem for an excepted vulnerability, and notes the reason', () => {
     const verdict = evaluateAudit(recorded('vulnerable.json'), [exception], today);
     expect(verdict).toMatchObject({ kind: 'checked', problems: [] });
     expect(JSON.stringify(verdict)).toContain('Excepted until 2026-12-24: Only our own server');
@@ -35,7 +35,7 @@ describe('npm audit', () => {
     ['lasts a year', { until: '2027-11-25' }, 'lasts more than 90 days'],
     ['has no end', { until: 'later' }, 'has no end date'],
     ['has no reason', { reason: ' ' }, 'has no reason'],
-  ])('fails if an exception %s, whether or not it is needed', (_, change, problem) => {
+  ])('reports a problem if an exception %s, whether or not it is needed', (_, change, problem) => {
     for (const name of ['vulnerable.json', 'clean.json'])
       expect(evaluateAudit(recorded(name), [{ ...exception, ...change }], today)).toMatchObject({
         problems: [expect.stringContaining(problem)],
@@ -62,7 +62,7 @@ describe('npm audit', () => {
     ['no network', recorded('no-network.json'), 'the package registry could not be asked'],
     ['empty output', '', 'npm printed no report'],
     ['unexpected output', '[]', 'the package registry could not be asked'],
-  ])("doesn't pass with %s", (_, output, reason) => {
+  ])('returns "not_checked" for %s', (_, output, reason) => {
     expect(evaluateAudit(output, [], today)).toEqual({ kind: 'not_checked', reason });
   });
 });

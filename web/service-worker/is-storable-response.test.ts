@@ -36,7 +36,9 @@ describe('isStorableResponse', () => {
     expect(isStorableResponse('script', answer({ 'content-type': 'text/html' }))).toBe(false);
     expect(isStorableResponse('style', answer({ 'content-type': 'text/html' }))).toBe(false);
   });
+});
 
+describe('isCompleteResponse', () => {
   it.each([
     ['page', '<!DOCTYPE html><html><body><script id="page-data">{}</script></body></html>', true],
     ['page', '<!DOCTYPE html><html><body>Welcome to our hotel</body></html>', false],
@@ -46,10 +48,12 @@ describe('isStorableResponse', () => {
     ['data', '{"providers":[', false],
     ['data', 'null', false],
     ['script', '', false],
-  ] as const)('detects whether a %s is ours and complete: %s', async (kind, body, expected) => {
+  ] as const)('detects whether a %s is complete and from Tern: %s', async (kind, body, expected) => {
     expect(await isCompleteResponse(kind, new Response(body))).toBe(expected);
   });
+});
 
+describe('kindOfFile', () => {
   it('determines the kind of a file from its name', () => {
     expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
       'script',

@@ -38,7 +38,7 @@ describe('prefetchFiles', () => {
     expect(asked).toEqual(['/assets/49.js']);
   });
 
-  it('leaves unavailable files to Workbox and still loads the rest', async () => {
+  it('still requests the other files if some are unavailable', async () => {
     const { asked } = network([], paths.slice(0, 20));
     await prefetchFiles(paths);
     expect(asked).toHaveLength(50);

@@ -36,7 +36,7 @@ describe('parseSearchSentence', () => {
       codes.flatMap((code) => foreignCountryNames(code).map((name) => [name, code] as const)),
     ],
     ['cities and regions', fromTable(placeNameTable)],
-  ])('reads all %s as the receiving country [D3]', (_, names) => {
+  ])('reads the receiving country from unambiguous %s [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
     // The first could be either Congo, and the second ends with the name of the United States.
     const isAsked = (name: string) => ['Congo', 'Ilhas Virgens dos EUA'].includes(name);
@@ -72,7 +72,7 @@ describe('parseSearchSentence', () => {
     }
   });
 
-  it('reads back amounts in every grouping and script [D3]', () => {
+  it('reads amounts with Western or Indian grouping, and with Arabic, Persian or Devanagari digits [D3]', () => {
     const western = (units: number, mark: string): string => String(units).replace(/\B(?=(\d{3})+$)/g, mark);
     const indian = (units: number): string => String(units).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
     const inDigits = (text: string, zero: number): string =>
@@ -115,7 +115,7 @@ describe('parseSearchSentence', () => {
     );
   });
 
-  it('reads back English number words [D3]', () => {
+  it('reads amounts in English words [D3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 999_999 }), (value) => {
         expect([inWords(value), parseSearchSentence(`${inWords(value)} euros to Fiji`).amount]).toEqual([
@@ -140,11 +140,11 @@ describe('parseSearchSentence', () => {
     ['500 pesos to Manila', {}, undefined],
     ['500 pesos to Manila', { fromCountry: 'US' }, 'PHP'],
     ['500 from Norway to Manila', { currency: 'USD' }, 'NOK'],
-  ])('reads "%s" with %o as %s [D3]', (text, context, currency) => {
+  ])('reads the currency of "%s" with %o as %s [D3]', (text, context, currency) => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('asks only for what is missing from both sentence and form [D3]', () => {
+  it('asks only for what is ambiguous, or missing from both sentence and form [D3]', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([
@@ -225,6 +225,6 @@ it.each([
   ['300 Euro nach Kenia von meinem Konto', 'bank_account'],
   ['500 USD to Mexico in cash or GCash', undefined],
   ['500 USD to Mexico by bank card', undefined],
-])('parseSearchSentence reads how the sender pays in "%s" [B2-1]', (text, payIn) => {
+])('parseSearchSentence reads the pay-in method of "%s" as %s [B2-1]', (text, payIn) => {
   expect(parseSearchSentence(text).payIn).toBe(payIn);
 });

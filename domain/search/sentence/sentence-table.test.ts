@@ -74,7 +74,7 @@ describe('sentences in the table', () => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('are parsed completely in at least 95% of cases, and are otherwise listed with a question [D3]', () => {
+  it('are parsed completely in at least 95% of cases, and the others in the main table expect a question [D3]', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });

@@ -12,7 +12,7 @@ const asSearch = (given: ExplicitSearch, sentence?: string) =>
   );
 
 describe('sentenceToSearch', () => {
-  it('returns only the specified fields and defaults if there is no sentence [S7-4]', () => {
+  it('returns only the explicit fields and defaults if there is no sentence [S7-4]', () => {
     expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
       weakerCountry: 'toCountry',
@@ -46,7 +46,7 @@ describe('sentenceToSearch', () => {
     expect(understood).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP' });
   });
 
-  it('fills open fields with defaults, and keeps them open [S7-4]', () => {
+  it('fills open fields with defaults, and still reports them as open [S7-4]', () => {
     const { search, understood } = asSearch({}, 'cash to Lagos');
     expect(search).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
@@ -72,7 +72,7 @@ describe('sentenceToSearch', () => {
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
-  ] as const)('identifies the less certain country of "%s" with %j', (sentence, given, weaker) => {
+  ] as const)('identifies the less certain country if both are the same: "%s" with %j', (sentence, given, weaker) => {
     const { search, weakerCountry } = asSearch(given, sentence);
     expect(search.fromCountry).toBe(search.toCountry);
     expect(weakerCountry).toBe(weaker);

@@ -159,7 +159,7 @@ describe('understandSearchSentence', () => {
     }
   });
 
-  it("lets the form's fields override the sentence [S7-4]", () => {
+  it('infers no field that the form sets, and uses those fields to infer the others [S7-4]', () => {
     const { fromCountry, inferred } = understandSearchSentence('200 quid to Manila', { fromCountry: 'IE' });
     expect([fromCountry, inferred.map(({ field }) => field)]).toEqual([undefined, ['toCountry']]);
     expect(understandSearchSentence('200 quid', { toCountry: 'GB' }).open).toEqual(['fromCountry']);

@@ -15,7 +15,7 @@ describe('page from the cache', () => {
     expect(await markStored(stored(page, size), at).text()).toBe(marked);
   });
 
-  it('keeps its content type and drops the outdated content length', () => {
+  it('keeps its content type and drops the outdated content length and encoding', () => {
     const marked = markStored(stored(page, 50), at).headers;
     expect([...marked.keys()]).toEqual(['content-type']);
   });

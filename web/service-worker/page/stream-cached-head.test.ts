@@ -56,7 +56,7 @@ describe('a page whose head is sent first', () => {
     );
   });
 
-  it('uses the content security policy of the cached copy, which matches its version', () => {
+  it('uses the content security policy of the cached copy, whose head it sends', () => {
     const { headers, status } = opened(new Promise(() => {}));
     expect([status, Object.fromEntries(headers)]).toEqual([200, html]);
   });

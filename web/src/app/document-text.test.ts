@@ -15,7 +15,7 @@ const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
 const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
 
 describe('HTML document of a rendered page', () => {
-  it('contains the style sheet that the policy allows by hash only once and unchanged', () => {
+  it('contains the style sheet once and unchanged, because the policy allows it by hash', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });
 

@@ -80,7 +80,7 @@ describe('server rendering', () => {
     expect(html).toContain('\\u003c/script>\\u003cb>');
   });
 
-  it('sets the chosen theme and text direction on the document', async () => {
+  it('sets the chosen theme and its color on the document', async () => {
     const { html } = await renderTestPage('/', {}, { theme: 'dark' });
     expect(html).toContain('data-theme="dark"');
     expect(html).toContain('<meta name="theme-color" content="#0E171E"/>');

@@ -15,7 +15,7 @@ it('insertRemovedEntries shows a removed entry in its old position, even once th
   expect([countEntries(list), countEntries({ kind: 'loading' })]).toEqual([2, undefined]);
 });
 
-it('insertRemovedEntries shows an entry restored here or on another device in its original position', () => {
+it('insertRemovedEntries shows a restored entry only once, in its place in the list', () => {
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 

@@ -53,7 +53,7 @@ describe('HTTP page API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  it('accepts any sentence to parse [D7]', async () => {
+  it('sends a sentence with special characters, and returns its reading [D7]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input as string);

@@ -43,7 +43,7 @@ describe('normalizeResponse [S3.3-3]', () => {
   });
 
   it.each([[null], ['text'], [{}], [[null, 1, {}, { id: 'x' }]], [{ providers: 'none' }]])(
-    'omits rows without a price: %j',
+    'returns no rows if none has a price: %j',
     (body) => {
       expect(normalizeResponse(body, question)).toMatchObject({
         providers: [],

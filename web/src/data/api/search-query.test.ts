@@ -13,7 +13,7 @@ const search = new URLSearchParams(
   'source=ai-search&sortBy=cheapest&toCountry=PH&fromCountry=US&amount=500&currency=USD&payoutMethod=cash_pickup&x=1',
 );
 
-describe('search URL', () => {
+describe('search URL handling', () => {
   it('requests the known fields and omits the rest [S2-4]', () => {
     expect(parseSearchQuery(search)).toEqual({
       fromCountry: 'US',
@@ -86,7 +86,7 @@ describe('search URL', () => {
     expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(queryWithDefaults(own));
   });
 
-  it('has a canonical form with only the countries, amount and currency [S2-1]', () => {
+  it('builds a canonical URL with only the countries, amount and currency [S2-1]', () => {
     expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 

@@ -49,7 +49,7 @@ describe('request that may need a bot check [S2.2-8]', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("returns the server's response if there is no proof", async () => {
+  it("fails with the server's response if there is no proof", async () => {
     answers(428, 200);
     expect(await withBotCheck('contact', send, async () => undefined)).toEqual({ ok: false, problem: needed });
     expect(sent).toHaveLength(1);

@@ -113,7 +113,7 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(countries()).toEqual(['MX', 'PH']);
   });
 
-  it('ignores a response that arrives after the user changed or signed out', async () => {
+  it('ignores a response that arrives after the user signed out', async () => {
     saveSearchHistory([]);
     answer = () => {
       vi.stubGlobal('document', { cookie: '' });

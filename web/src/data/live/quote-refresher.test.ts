@@ -51,7 +51,7 @@ describe('quote refresher', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('keeps the current quotes if a request fails, and retries on the next tick', async () => {
+  it('shows nothing new if a request fails, and retries on the next tick', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
     fire();

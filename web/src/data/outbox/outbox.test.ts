@@ -130,7 +130,7 @@ describe('outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("makes a newer action wait for this user's pending actions, but not for rejected ones [S4.9-1]", async () => {
+  it("makes an action wait for this user's pending ones of its kind, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -272,7 +272,7 @@ describe('outbox', () => {
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
 
-  it('reports full storage, and sends the action at once when online but loses it when offline', async () => {
+  it('sends an action directly if storage is full, or reports it as lost when offline', async () => {
     const full = (queue: OfflineQueue) => ({
       ...queue,
       add: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),

@@ -93,7 +93,7 @@ describe('a user’s own ratings', () => {
     [{ providerId: 'wise', rating: 6, ratedAt: at(0), isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: 'now', isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: at(0) }],
-  ])('drop manipulated data: %j', (stored) => {
+  ])('are not read from manipulated data: %j', (stored) => {
     expect(parseRatings(stored).size).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ describe('server-rendered list', () => {
     expect(shown(currency)).toBe('<option value="USD" selected>USD - US dollar</option>');
   });
 
-  it('adds no noscript element to an empty list', () => {
+  it('contains no empty noscript element', () => {
     expect(renderOptionList(withSelectedOption(optionLists().countries, 'AF'))).not.toContain('<noscript></noscript>');
     expect(renderOptionList(none)).toBe(none);
     expect(renderOptionList('')).toBe('');

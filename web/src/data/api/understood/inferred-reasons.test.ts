@@ -15,7 +15,7 @@ describe('parseInferredReasons', () => {
     ]);
   });
 
-  it('drops the reason once its value has changed', () => {
+  it('drops a reason once its value has changed', () => {
     expect(read('fromCountry.IE.currency.4.8-toCountry.IN.place.12.18')).toEqual([]);
   });
 

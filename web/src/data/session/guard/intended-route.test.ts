@@ -41,7 +41,7 @@ describe('remembered route', () => {
     kept('/nowhere'),
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
-  ])('is ignored if it is not a path of this site: %j', (value) => {
+  ])('is ignored if it is not a valid route to a page that requires sign-in: %j', (value) => {
     expect(validRoutePath(value, now)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ describe('guarded page while the session is unknown', () => {
     [7, 'signed_out', 700],
     [50, 'signed_out', 5000],
     [51, 'loading', 5000],
-  ])('if the session is known after %i checks, treats it as %s after %i ms [S2.1-1]', async (known, kind, ms) => {
+  ])('treats a session that is known after %i checks as %s after %i ms [S2.1-1]', async (known, kind, ms) => {
     let looks = 0;
     let waited = 0;
     const look = (): Session => (looks >= known ? { kind: 'signed_out' } : { kind: 'loading' });
