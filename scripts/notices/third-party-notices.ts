@@ -18,7 +18,7 @@ export function thirdPartyNotices(packages: readonly LockedPackage[]): string {
   });
   return `# Third-party notices
 
-Written from package-lock.json by \`npm run notices\`; \`npm run check\` compares.
+Written from package-lock.json by \`npm run notices\`; \`npm run check\` fails if they differ.
 
 Tern runs these packages or sends parts of them to browsers. The last column names the license text below. A package
 "in its own folder" is a program for one platform, installed with its license file: Node.js (MIT, with the licenses of
