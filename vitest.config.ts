@@ -15,9 +15,9 @@ const programs = [
 
 /**
  * Five test projects and one project of checks. The tests cover pure code, the web app (whose messages need the build's
- * macros), components in jsdom, and the server on a real PostgreSQL. Browser tests run the real program in a real
- * Chromium. Most projects share two processes among their files, so that modules load only twice. Test files of the web
- * app don't share modules, because a page's state is in its modules.
+ * macros), components in jsdom, and the server with a real PostgreSQL database. Browser tests run the real program in a
+ * real Chromium. Most projects share two processes among their files, so that modules load only twice. Test files of
+ * the web app don't share modules, because a page's state is in its modules.
  */
 export default defineConfig({
   test: {

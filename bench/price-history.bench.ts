@@ -28,8 +28,8 @@ const sources = bundledSources.map(({ id }) => id);
 
 /**
  * Measures three things with ten million stored prices: a provider's one-year history in a corridor, loading the
- * current prices, and calculating the daily track record. The bound for loading is a database with only the bundled
- * prices.
+ * current prices, and calculating the daily track record. The bound for loading is the time that it takes with only the
+ * bundled prices.
  */
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();

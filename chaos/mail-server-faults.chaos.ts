@@ -91,7 +91,7 @@ function moods(): readonly Mood[] {
     { name: 'away', isAway: true },
     { name: 'still away', isAway: true },
     ...unwell.flatMap((code) => steps.map((at) => ({ name: `${code} at ${at}`, refusals: [{ at, code }] }))),
-    // A 5xx in the greeting concerns our configuration, not the email, so it can be fixed.
+    // A 5xx in the greeting concerns our configuration, not the email, so the email isn't rejected permanently.
     { name: '554 at the greeting', refusals: [{ at: 'greeting', code: 554 }] },
     ...commands.flatMap((command, number) => [
       { name: `hangs up after ${command}`, line: { answer: number + 1, verdict: 'cut' as const } },
@@ -102,8 +102,8 @@ function moods(): readonly Mood[] {
 }
 
 /**
- * Makes as many pending emails due as are sent in parallel, sends them, and returns the number of attempts. A silent
- * server costs only a single timeout.
+ * Makes one parallel batch of pending emails due, sends it, and returns the number of attempts. With a silent server,
+ * the whole batch takes only a single timeout.
  */
 async function trySome(
   db: Db,

@@ -123,7 +123,7 @@ export type PageApi = {
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof popularCorridors>>>;
   /**
    * In-process only. In the browser, pages that need corridors send their own requests, so other pages don't load the
-   * code.
+   * code for them.
    */
   corridors?: CorridorsApi;
   /** In-process only, like `corridors`. */

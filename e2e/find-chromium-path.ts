@@ -14,9 +14,9 @@ export async function findChromiumPath(): Promise<string> {
 }
 
 /**
- * Checks that the browser starts before several test files need it at once. A program that is still being unpacked
- * can't be started. A run that was stopped while unpacking leaves an incomplete browser, which this function unpacks
- * again. For vitest's `globalSetup`.
+ * Makes sure that the browser can start, before several test files need it at once: a program that is still being
+ * unpacked can't be started. If an earlier run was stopped while unpacking, the browser is incomplete, so this function
+ * unpacks it again. For vitest's `globalSetup`.
  */
 export default async function prepareChromium(): Promise<void> {
   if (ownBrowser()) return;

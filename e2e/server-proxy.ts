@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export type ServerProxy = {
   readonly origin: string;
-  /** Answers in the server's place, returns `cut` to drop the connection, or returns undefined to pass the request on. */
+  /**
+   * Returns an answer to send in the server's place, `cut` to drop the connection, or undefined to pass the request on.
+   */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
   /** Holds back an answer until the promise resolves. */
   hold: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 /**
- * Starts the program with these settings and a browser for all tests in a file. Call it at the top of the file. Both
+ * Starts a browser, and the program with these settings, for all tests in a file. Call it at the top of the file. Both
  * are available once the tests run. Files without settings in the same process share one program: it starts once, and
  * the accounts of the previous file are deleted.
  */

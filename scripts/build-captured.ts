@@ -82,7 +82,7 @@ const lines = [
 
 /**
  * Returns the cells that identify a search: all except name, fee and rates. If there are several answers to a search,
- * only the first is used, which is the cheapest because of the sort order.
+ * only the first in the sort order is used (by name, then by fee, as text).
  */
 function sameQuestion(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');

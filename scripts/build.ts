@@ -9,7 +9,7 @@ type Part = {
   readonly dist: string;
   /** The folders whose files the build reads. */
   readonly sources: readonly string[];
-  /** Fills `dist`, which doesn't exist before. */
+  /** Fills `dist`, which doesn't exist yet. */
   readonly build: () => Promise<void>;
 };
 
@@ -18,12 +18,12 @@ const pages: Part = {
   sources: ['web', 'domain', 'contract'],
   async build() {
     const client = join(pages.dist, 'client');
-    // The server build contains the file names of the first two builds, and the service worker changes whenever one of
-    // these builds does.
+    // The server-side rendering build contains the file names of the first two builds, and the service worker changes
+    // whenever one of these three does.
     await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
     await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
     await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
-    // Compressed once, so the server doesn't have to.
+    // Compressed here, so that the server doesn't have to do it.
     await compress([join(client, 'sw.js')]);
   },
 };
@@ -37,7 +37,7 @@ const program: Part = {
 /** The built server, which `npm start` runs. It also runs from its source, server/main.ts. */
 export const programFile = join(program.dist, 'main.js');
 
-/** Builds the pages and the server if their sources have changed. */
+/** Builds the pages and the server if they are missing or their sources have changed. */
 export async function buildIfStale(): Promise<void> {
   const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
   if (stale.length === 0) return;

@@ -7,8 +7,8 @@ import { readabilityErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Checks for plain English in what users and contributors read: message catalogs, emails, problem titles, test
- * titles and commit subjects. Prints one line per error.
+ * Checks message catalogs, emails and problem titles for plain English, test titles for outdated function names, and
+ * commit subjects for their length. Prints one line per error.
  */
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {

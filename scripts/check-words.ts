@@ -27,7 +27,7 @@ process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ?
 
 /**
  * Returns the sorted entries without the header, which contains the extraction time. They are sorted because messages
- * with the same text appear in any order.
+ * with the same text can appear in any order.
  */
 function entriesOf(text = ''): string {
   return text.trim().split('\n\n').slice(1).sort().join('\n\n');

@@ -1,8 +1,8 @@
-/** Class names that contain left or right. They are wrong in right-to-left languages. */
+/** Class names that mean left or right, such as `ml-2`. They are wrong in right-to-left languages. */
 const physicalClass =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-|(?:border|rounded)-[lr](?:-|(?![\w-]))|rounded-[tb][lr](?:-|(?![\w-]))|(?:text|float|clear)-(?:left|right)(?![\w-]))/;
 
-/** Style sheet properties that contain left or right. They are wrong in right-to-left languages. */
+/** Style sheet declarations that contain left or right. They are wrong in right-to-left languages. */
 const physicalStyle =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/;
 

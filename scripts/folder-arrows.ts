@@ -18,7 +18,7 @@ export function folderCycles(imports: readonly FileImport[], workspace: string):
 }
 
 /**
- * Returns the imports that point from a folder of `workspace` to one further down in `layers`, or to or from one that
+ * Returns the imports from a folder of `workspace` to one further down in `layers`, and those to or from a folder that
  * isn't listed.
  */
 export function upwardImports(

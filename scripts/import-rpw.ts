@@ -12,8 +12,9 @@ import { createProgressPrinter, formatImportReport } from '../server/market/pric
 import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
 
 /**
- * `npm run import:rpw`: stores the prices of the World Bank's newest Remittance Prices Worldwide workbook, or of the
- * given file (XLSX or CSV), in the configured database. A running server shows them within a minute.
+ * `npm run import:rpw`: stores the prices of the World Bank's newest Remittance Prices Worldwide workbook in the
+ * configured database. If a file (XLSX or CSV) is given, stores its prices instead. A running server shows the new
+ * prices within a minute.
  */
 const [file] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');

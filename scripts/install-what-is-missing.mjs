@@ -1,8 +1,9 @@
 // Makes node_modules match package-lock.json. Runs before `npm start` and other scripts, on whatever Node the machine
-// has. Uses no packages, because none may be installed yet. The mark is written only after a successful installation,
-// so its absence or an old value reveals a missing, outdated or half-finished one. `npm install --no-save` installs
-// every locked version and changes no file. `npm ci` would reject the entire installation if a registry lacks another
-// platform's binary of an optional package (docs/decisions/0008-install-with-npm-install.md).
+// has. Uses no packages, because perhaps none is installed yet. node_modules/.tern-installed is written only after a
+// successful installation, so if it is missing or old, the installation is missing, outdated or half-finished.
+// `npm install --no-save` installs every locked version and changes no file. `npm ci` would reject the entire
+// installation if a registry lacks another platform's binary of an optional package
+// (docs/decisions/0008-install-with-npm-install.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
   process.stdout.write('Installing what Tern needs (once, or after an update)…\n');
   // Warnings about the machine's own Node don't matter: everything afterwards runs on the Node installed here.
   runNpm(process.execPath, ...install);
-  // On a Node before 20.19, npm skips optional packages that need a newer one, such as the bundler's binary.
+  // On Node versions before 20.19, npm skips optional packages that need a newer one, such as the bundler's binary.
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) runNpm(installedNode(), ...install);
   writeFileSync(mark, wanted);

@@ -22,7 +22,7 @@ export const entryFiles: readonly string[] = [
 
 /**
  * Returns the product's files: those reachable from the entries, as paths from the root. A type-only import counts only
- * if the imported file contains nothing but types, because such an import runs no code.
+ * if the imported file contains nothing but types, because a type-only import runs no code.
  * @param sources the text of each file by its path.
  */
 export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {

@@ -6,7 +6,8 @@ const maxSentenceWords = 20;
 
 /**
  * Returns the readability errors of one catalog: a Flesch-Kincaid grade above 6 over all messages, and sentences of
- * more than 20 words. A placeholder counts as one word without syllables, and a plural as its longest form.
+ * more than 20 words. A placeholder counts as one word of a sentence but doesn't affect the grade. A plural counts as
+ * its longest form.
  */
 export function readabilityErrors(name: string, messages: readonly string[]): string[] {
   const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);

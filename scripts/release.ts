@@ -2,7 +2,7 @@ import { createRelease } from './release/create-release.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
- * `npm run release 0.2.0`: runs every test and check, renames the changelog's "Unreleased" section to that version, and
+ * `npm run release 0.2.0`: runs every test and check, moves the changelog's "Unreleased" notes under that version, and
  * commits and tags it. Writes the source, the notes and the list of packages to `release/`. Refuses to run with
  * uncommitted changes. Publishes nothing.
  */

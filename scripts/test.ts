@@ -5,9 +5,9 @@ import { buildIfStale } from './build.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: runs pure tests, server tests on a real PostgreSQL, and browser tests in a real Chromium. Passes
- * arguments to vitest: `npm test -- domain/money`. The last line of the output contains the test counts. A run without
- * tests fails.
+ * `npm test`: runs tests of pure code and the web app, server tests with a real PostgreSQL database, and browser tests
+ * in a real Chromium. Passes arguments to vitest: `npm test -- domain/money`. The last line of the output contains the
+ * test counts. A run without tests fails.
  */
 await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
 
 /**
- * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a file, as JSON that maps the English to
- * an empty string. If the file contains translations, adds them to the catalogs first. docs/translating.md explains the
- * steps.
+ * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a JSON file that maps each English text or
+ * key to an empty string. If the file contains translations, adds them to the catalogs first. docs/translating.md
+ * explains the steps.
  */
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');

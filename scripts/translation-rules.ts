@@ -16,7 +16,7 @@ export type GlossaryTerm = {
 export type Glossary = {
   readonly language: string;
   readonly terms: readonly GlossaryTerm[];
-  /** Messages whose translation is the same as the English text. */
+  /** English messages whose translations may be the same as the English text. */
   readonly same: readonly string[];
 };
 
@@ -66,8 +66,8 @@ export function pluralCategories(language: string): readonly string[] {
 }
 
 /**
- * Returns the text's arguments with their kinds, and its tags, each as often as it occurs; undefined if the text isn't
- * valid ICU.
+ * Returns the text's arguments with their kinds, each of its tags as often as it occurs, and its plurals; undefined if
+ * the text isn't valid ICU.
  */
 function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
   const tokens = compiled(text);
@@ -90,7 +90,9 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
   return { parts: `{${[...names].sort().join(', ')}}${[...tags].sort().join('')}`, plurals };
 }
 
-/** Parses a message. If it is invalid, the compiler logs an error and returns the string unchanged. */
+/**
+ * Parses a message; undefined if it is invalid, in which case the compiler only logs an error and returns the string.
+ */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;

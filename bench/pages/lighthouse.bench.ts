@@ -22,8 +22,8 @@ const minMachineMs = 1000;
 const maxRepeats = 10;
 
 /**
- * Runs Lighthouse with its phone settings and applied throttling in the packaged Chromium, and takes the median of five
- * runs per page. Repeats runs during which the machine was too slow, at most ten times per page, and prints the
+ * Runs Lighthouse with its phone settings and DevTools throttling in the packaged Chromium, and takes the median of
+ * five runs per page. Repeats runs during which the machine was too slow, at most ten times per page, and prints the
  * machine's speed.
  */
 export async function measure(): Promise<Measurement[]> {
@@ -32,7 +32,8 @@ export async function measure(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   try {
     for (const [name, path] of pages) {
-      // A new browser for each page, because a browser that has opened results shows a usual transfer on the home page.
+      // A new browser for each page, because a browser that has opened results shows the visitor's usual transfer on
+      // the home page.
       const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
       try {
         figures.push(...(await figuresOf(name, server.url + path)));

@@ -11,14 +11,14 @@ const pages = [
 const newPages = 100;
 const newAnswers = 1500;
 /**
- * The maximum CPU per page, as a multiple of the CPU for its JSON answer. A page is half a megabyte, and its JSON
- * answer is 40 kB.
+ * The maximum CPU time per page, as a multiple of the CPU time for its JSON answer. A page is half a megabyte, and its
+ * JSON answer is 40 kB.
  */
 const maxTimesItsAnswer = 20;
 
 /**
- * Measures the CPU per page, including the database, for repeated requests for the same page, and for results with a
- * new amount each time.
+ * Measures the CPU time per page, including the database's, for repeated requests for the same page, and for results
+ * with a new amount each time.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

@@ -6,15 +6,15 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** Every pay-in method; undefined means any. */
+/** Every pay-in method; undefined means that any is accepted. */
 const ways = [undefined, ...payInMethods] as const;
 /** Amounts in US dollars; each search converts them to its sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 
 /**
- * Returns a search for each combination of the 50 largest corridors, four amounts, and the pay-in methods (including
- * any).
+ * Returns searches for each of the 50 largest corridors at four amounts, with every pay-in method and with none
+ * specified.
  */
 export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   return corridorVolumes.slice(0, largestCorridors).flatMap(([fromCountry, toCountry]) => {

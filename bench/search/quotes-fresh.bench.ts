@@ -8,8 +8,8 @@ const count = 2500;
 const connections = 10;
 
 /**
- * Measures the CPU and the 99th-percentile latency of searches, each with a new amount. The bound is a bare node:http
- * server that only calculates the same answers.
+ * Measures the CPU time and the 99th-percentile latency of searches, each with a new amount. The bound is a bare
+ * node:http server that only calculates the same answers.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

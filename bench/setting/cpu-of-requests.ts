@@ -55,12 +55,14 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
 }
 
 const manyRequests = 10_000;
-/** The maximum CPU as a multiple of a bare node:http server's. The extra half is for lookup, headers and metrics. */
+/**
+ * The maximum CPU time, as a multiple of a bare node:http server's. The extra half is for lookup, headers and metrics.
+ */
 const maxTimesBare = 1.5;
 
 /**
- * Measures the CPU of a repeated request. The bound is a bare node:http server in a separate process that sends the
- * same bytes.
+ * Measures the CPU time of a repeated request. The bound is a bare node:http server in a separate process that sends
+ * the same bytes.
  */
 export async function measureRepeatedRequest(
   name: string,

@@ -56,7 +56,8 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
 }
 
 /**
- * Returns a function for one direction of the traffic. Its promises resolve in order, each when its bytes have arrived.
+ * Returns a function for one direction of the traffic. The promises that it returns resolve in order, each once its
+ * bytes have arrived.
  */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;

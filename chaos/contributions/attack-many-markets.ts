@@ -1,7 +1,7 @@
 import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
-/** The maximum distance by which one attacker may move a published price, in percentage points of total cost. */
+/** The most that one attacker may move a published price, in percentage points of total cost. */
 export const maxAttackerMovePoints = 0.5;
 
 export type AttackSummary = {

@@ -21,7 +21,7 @@ export function randomAttack(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;
   const pull = direction * (0.3 + random() * 5);
   const attacks: readonly Attack[] = [
-    // Always shifts the median honest price by the same amount, so the false reports agree with each other.
+    // Always reports the median honest price shifted by the same amount, so the false reports agree with each other.
     (known, chance) => like(medianHonest(known), pull, amountOf(chance)),
     // Repeatedly reports a price just under half a point away from the published one.
     (known, chance) => like(known.published ?? medianHonest(known), direction * 0.49, amountOf(chance)),
@@ -29,7 +29,7 @@ export function randomAttack(random: () => number): Attack {
     (known, chance) => like(medianHonest(known), direction * (0.2 + chance() * 0.3), amountOf(chance)),
     // Confirms the most extreme honest price.
     (known, chance) => like(furthestHonest(known, direction), 0, amountOf(chance)),
-    // Reports the same total cost with fee and markup swapped, which gives a different cost at another amount.
+    // Reports nearly the same total cost with fee and markup swapped, which gives a different cost at another amount.
     (known, chance) => swapped(medianHonest(known), pull / 4, amountOf(chance)),
     (known, chance) => like(medianHonest(known), (chance() - 0.5) * 10, amountOf(chance)),
   ];

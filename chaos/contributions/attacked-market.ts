@@ -16,8 +16,8 @@ export const simulatedAmounts = [200, 210, 225, 240, 250] as const;
 
 /**
  * Simulates 12 to 40 honest reports over 40 days. Each has a little noise (0.05 to 0.2 points). One in 25 is off by 1
- * to 6 points, one in ten is from an earlier contributor, and some are from the same network. In half of the markets,
- * the price changes once by 0.7 to 2 points.
+ * to 6 points, one in ten is from an earlier contributor, and some share a network. In half of the markets, the price
+ * changes once by 0.7 to 2 points.
  */
 export function simulateMarket(random: () => number): AttackedMarket {
   const [isFlat, flat, share] = [random() < 0.6, Math.floor(random() * 6), random() * 0.02];

@@ -26,8 +26,8 @@ export type AttackOutcome = {
 };
 
 /**
- * Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any consecutive contributions are
- * the attacker's.
+ * Every fifth contribution is from the attacker, so at most a fifth (rounded up) of any run of contributions is the
+ * attacker's.
  */
 const everyNth = 5;
 

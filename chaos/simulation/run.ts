@@ -7,9 +7,9 @@ import { migrate } from '../../server/foundation/db/migrate.ts';
 import { type PlantedBug, plantBug, plantedBugs } from './planted-bugs.ts';
 
 /**
- * `npm run simulate -- --seeds 10000`: plays seeds, starting with `--from` (default 1). Stops at the first broken
- * invariant, and prints its seed and the shortest plan that still breaks it. `--seed 7` plays one seed and prints its
- * steps. `--bug NAME` plants a known bug, which the simulation must detect.
+ * `npm run simulate -- --seeds 10000`: runs the simulation for this many seeds, starting with `--from` (default 1).
+ * Stops at the first broken invariant, and prints its seed and the shortest plan that still breaks it. `--seed 7` runs
+ * one seed and prints its steps. `--bug NAME` plants a known bug, which the simulation must detect.
  */
 const { values } = parseArgs({
   options: {

@@ -8,13 +8,12 @@ export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 export type StepFault = 'before' | 'after';
 
 /**
- * A started step. `isBlocked` returns whether it is waiting for another step, such as a statement that waits for a
- * lock.
+ * A started step. `isBlocked` returns whether it is waiting for another step, like a statement that waits for a lock.
  */
 export type StartedStep<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
-  /** Whether other steps may be waiting for this one. */
+  /** Whether blocked steps may be able to continue after this one. */
   readonly isFreeing?: boolean;
 };
 

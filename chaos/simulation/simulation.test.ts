@@ -13,7 +13,7 @@ const firstSeeds: Record<PlantedBug, number> = { 'fencing-removed': 19, 'key-che
  */
 const limitMs = 900_000;
 
-/** Plays seeds in a separate process, so that a planted bug cannot affect other tests. */
+/** Runs the simulation in a separate process, so that a planted bug cannot affect other tests. */
 async function simulate(...flags: string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...flags]);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -27,8 +27,8 @@ const fewMs = 1;
 const slowControlMs = 250;
 
 /**
- * Returns a line for each measured value. A line is broken if even the lower bound of its value's growth exceeds the
- * limit.
+ * Returns a line for each measured value. A line is marked as broken if even the lower bound of its value's growth
+ * exceeds the limit.
  */
 export function trendReportLines(samples: readonly SoakSample[]): readonly Line[] {
   const all = withOwnLoopDelay(samples);
@@ -93,8 +93,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. Any other 5xx or
- * a request without an answer (0) breaks the line.
+ * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. With any other
+ * 5xx or a request without an answer (0), the line is marked as broken.
  */
 export function statusReportLine(timed: readonly TimedRequest[], samples: readonly SoakSample[]): Line {
   const counts = new Map<string, number>();

@@ -26,7 +26,8 @@ const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EU
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
 /**
- * Returns the mixed traffic for an instance: pages, searches, lists and alerts of signed-in users, and shared prices.
+ * Returns the visitors that produce an instance's mixed traffic: pages, searches, lists and alerts of signed-in users,
+ * and shared prices.
  */
 export function createVisitors(origin: string, random: () => number): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -37,7 +38,8 @@ export function createVisitors(origin: string, random: () => number): readonly V
   };
   const sessions = new Map<string, string>();
   /**
-   * Returns a session cookie; undefined if a busy server rejects the sign-in. Later requests then count as a visitor's.
+   * Returns a session cookie; undefined if a busy server rejects the sign-in. Later requests then count as a signed-out
+   * visitor's.
    */
   const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
   const person = async () => {
@@ -97,7 +99,7 @@ export function createVisitors(origin: string, random: () => number): readonly V
           ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
           ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
         };
-        // A network and an account can each share only ten prices a day.
+        // Only ten prices a day can be shared from one network, and only ten from one account.
         const address = `203.0.113.${Math.floor(random() * 256)}`;
         const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
         await ask('/api/prices/contributions', { cookie });

@@ -38,7 +38,7 @@ const contactDraft = z.object({
   message: field('message'),
 });
 
-/** The submitted text, and an error code for each invalid field. */
+/** The submitted text, and an error code for each invalid field or for the form as a whole. */
 export type PostedContact = {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;

@@ -6,7 +6,7 @@ import {
   errorReportFields,
 } from '@tern/domain/corrections/error-report.ts';
 
-/** A submitted report, and an error code for each invalid field. */
+/** A submitted report, and an error code for each invalid field or for the form as a whole. */
 export type PostedErrorReport = {
   readonly values: Readonly<Record<ErrorReportField, string>>;
   readonly errors: Readonly<Partial<Record<ErrorReportField | 'form', string>>>;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * The limit is higher than for stored strings: the server cleans and shortens them, and rejects only those that can't
- * be part of a report.
+ * The limit is higher than for stored strings, because the server cleans and shortens what it receives. It rejects only
+ * strings that are too long to be part of a report.
  */
 const text = z.string().max(2000);
 

@@ -123,7 +123,7 @@ type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
  * Adds the errors that involve several fields: the same country twice, or more decimals than the currency has. `asked`
- * is the country field that gets the error.
+ * is the country field that gets the error about the countries.
  */
 export function rejectImpossibleSearch(
   search: Corridor,

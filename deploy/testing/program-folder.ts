@@ -17,8 +17,8 @@ export function imageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages and server, and the installed
- * packages that aren't only for development. Everybody can read it, but only root can write to it.
+ * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages and server, and
+ * the packages that aren't only for development. Everyone can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
   for (const file of imageFiles()) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Options for an unprivileged user if the tests run as root; otherwise for the current user. */
+/** Spawn options for an unprivileged user if the tests run as root; otherwise none. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type ProgramOptions = {
@@ -50,7 +50,6 @@ export function runToCompletion({
   return spawnSync(program, args, { cwd: folder, env: environment, ...nobody }).status;
 }
 
-/** Returns a free port. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

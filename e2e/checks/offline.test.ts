@@ -15,10 +15,7 @@ const offers = (page: Page) => page.locator('main li[id^="offer-"]');
 /** The URL that the results page requests. */
 const answer = `${results.replace('/results', '/api/quotes')}&estimates=folded`;
 
-/**
- * All tests share one visitor with a service worker, who starts from cached results and opens a new page for each
- * test.
- */
+/** All tests share one visitor, whose service worker has cached the results. Each test opens a new page. */
 let wire: ServerProxy;
 let visitor: Visit;
 beforeAll(async () => {

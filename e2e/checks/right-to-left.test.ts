@@ -27,8 +27,8 @@ async function open(path: string, isSignedIn: boolean): Promise<Page> {
 const question = 'fromCountry=AE&toCountry=IN&amount=1000&currency=AED';
 
 /**
- * Covers the journeys that keyboard.test.ts doesn't. That file searches, reads the offers, creates an alert, and opens
- * an article and the language list.
+ * Covers the journeys that keyboard.test.ts doesn't. The tests there search, read the offers, use the filters, reach
+ * the alert form, and open an article and the language list.
  */
 describe('a reader of Arabic who uses only the keyboard [B4-1]', () => {
   it('signs in with a code from an email in Arabic', async () => {

@@ -7,7 +7,7 @@ import { visit } from '../browser.ts';
 import { useProduct } from '../use-product.ts';
 import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
-// Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
+// Requests from this machine itself aren't counted, so the tests set X-Forwarded-For, as a proxy would.
 const { product, browser } = useProduct({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
 describe('a busy visitor', () => {

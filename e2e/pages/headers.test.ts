@@ -6,7 +6,7 @@ import { elementText } from './no-script-browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { usePageApp } from './page-app.ts';
 
-// Requests from this machine itself aren't counted, so the tests set a proxy's X-Forwarded-For header.
+// Requests from this machine itself aren't counted, so the tests set X-Forwarded-For, as a proxy would.
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
 /** Every path of the web app, read from its route files. */

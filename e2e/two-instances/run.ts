@@ -9,10 +9,10 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { startExternalIssuer } from './external-issuer.ts';
 
 /**
- * `npm run try:two-instances`: runs browser tests through nginx against two instances on one PostgreSQL, as
- * docs/operating/several-instances.md describes. Arguments select test files; `RATES=simulated` enables the simulated
- * market. Needs nginx, and uses ports 3001, 3002 and 8080 of this machine. Uses the PostgreSQL database in
- * DATABASE_URL, which should be empty, or its own if the variable isn't set.
+ * `npm run try:two-instances`: runs browser tests through nginx against two instances that share one PostgreSQL
+ * database, as docs/operating/several-instances.md describes. Arguments select test files; `RATES=simulated` enables
+ * the simulated market. Needs nginx, and uses ports 3001, 3002 and 8080 on this machine. The database is the one at
+ * DATABASE_URL, which should be empty, or the embedded one if the variable isn't set.
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';

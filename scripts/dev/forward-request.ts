@@ -4,8 +4,8 @@ import { relaxPolicy } from './relax-policy.ts';
 
 /**
  * Forwards a request to a server on this machine and streams its answer back. The answer is unchanged, except that a
- * page's content security policy is relaxed for Vite. If the server stops in the meantime, the answer ends and the
- * caller retries.
+ * page's content security policy is relaxed for Vite. If the server stops before it answers, the response is a 502; if
+ * it stops later, the response is cut off.
  */
 export function forwardRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;

@@ -1,5 +1,5 @@
 /**
- * Returns a page's content security policy plus what Vite's client needs. The client replaces style elements, opens a
+ * Returns a page's content security policy, relaxed for Vite's client. The client replaces style elements, opens a
  * WebSocket, and waits for a restart in a worker. Other policies are returned unchanged.
  */
 export function relaxPolicy(policy: string): string {

@@ -17,7 +17,7 @@ await loadPackages();
 async function loadPackages(): Promise<void> {
   const text = readFileSync(join(projectRoot, 'server/package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Readonly<Record<string, string>> };
-  // Some packages contain only files and can't be imported.
+  // Some packages contain no code and can't be imported.
   await Promise.allSettled([...Object.keys(dependencies), 'vite/module-runner'].map((name) => import(name)));
 }
 

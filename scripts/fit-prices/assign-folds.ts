@@ -2,7 +2,7 @@ import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.
 import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 
-/** The groups that are held out together for each kind of knowledge, so the rest contains exactly that knowledge. */
+/** The group with which a price is held out, so that the other prices contain exactly this kind of knowledge. */
 const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
   corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
@@ -10,8 +10,8 @@ const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => stri
 };
 
 /**
- * Returns the fold number of each example. A group is always in one fold. `new_corridor` holds out whole corridors;
- * `corridor`, one provider in a corridor; `provider_in_corridor`, one method of a provider in a corridor.
+ * Returns the fold number of each example. Each group is entirely in one fold. `new_corridor` holds out whole
+ * corridors; `corridor`, one provider in a corridor; `provider_in_corridor`, one method of a provider in a corridor.
  */
 export function assignFolds(
   examples: readonly { readonly question: EstimateQuery }[],

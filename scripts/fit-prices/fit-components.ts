@@ -19,7 +19,8 @@ const innerFolds = 6;
 
 /**
  * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
- * fitted without the price in question, once for each kind of knowledge. So they learn how reliable the effects are.
+ * fitted without the price in question, once for each kind of knowledge. This way, they learn how reliable the effects
+ * are.
  */
 export function fitComponents(services: readonly SurveyedService[], period: string, seed: number): FittedComponents {
   const parts = fitParts(services);

@@ -8,7 +8,7 @@ import { readSurvey } from '@tern/domain/prices/read-survey.ts';
 /** A surveyed way to send money and its cost as a percentage of the amount. */
 export type SurveyedService = {
   readonly question: EstimateQuery;
-  /** The currency of the fee. `amount` is worth about 200 US dollars in this currency. */
+  /** The currency of the fee and of `amount`, which is worth about 200 US dollars. */
   readonly currency: string;
   readonly amount: number;
   /** The cost at about 200 US dollars. */

@@ -22,13 +22,13 @@ const collector = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
- * Tests slower than this run only for mutants in their own folder. Elsewhere they would cost too much time, because
- * faster tests kill most mutants.
+ * Once a test has taken longer than this for a mutant in another folder, it runs only for mutants in its own. Faster
+ * tests detect most mutants, so running it for others is not worth the time.
  */
 const maxForeignTestMs = 5;
 /**
- * Tests slower than this never run, because they would run for every surviving mutant. So the scores of folders with
- * such tests are lower bounds.
+ * Tests slower than this don't run for mutants in their own folder, because they would run for every surviving mutant.
+ * The scores of folders with such tests are therefore lower bounds.
  */
 const maxTestMs = 1000;
 
@@ -86,8 +86,8 @@ class PureTestRunner implements TestRunner {
     const chosen = this.#tests.filter(
       (test) => wanted.has(test.id) && (isNear(test) ? millis(test) <= maxTestMs : !this.#slow.has(test.id)),
     );
-    // Tests in the mutant's folder run first, each group from fastest to slowest, because most mutants fail within
-    // milliseconds.
+    // Tests in the mutant's folder run first, then the others, each group from fastest to slowest, because most mutants
+    // are detected within milliseconds.
     chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || millis(a) - millis(b));
     this.#emptyCaches();
     Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });

@@ -7,7 +7,7 @@ export type LockedPackage = {
   readonly license: string;
   /** The texts of the package's license and notice files; empty if it has none or is installed only on one platform. */
   readonly texts: readonly string[];
-  /** Whether the package is installed only on one platform, together with its own license file. */
+  /** Whether the package is installed only on one platform; its license file is then installed with it. */
   readonly platform: boolean;
 };
 

@@ -6,7 +6,7 @@ export function unreleasedNotes(changelog: string): string | undefined {
   return notes === '' ? undefined : notes;
 }
 
-/** Returns the changelog with its unreleased section renamed to this version and date. */
+/** Returns the changelog with its unreleased notes under a new heading for this version and date. */
 export function changelogWithRelease(changelog: string, version: string, day: string): string {
   return changelog.replace(/^## Unreleased\n/m, `## Unreleased\n\n## ${version}, ${day}\n`);
 }

@@ -130,7 +130,7 @@ export const alertsAndMailPart: SimulatedPart = {
     }
 
     /**
-     * Returns whether a duplicate of this attempt's email is allowed: its worker died, has no answer, or lost its
+     * Returns whether a duplicate of this attempt's email is allowed: its worker died, got no answer, or lost its
      * lease.
      */
     function isExcused(attempt: Attempt): boolean {
