@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PriceObservation } from '../observation.ts';
 import { endOfPeriod } from './create-cost-estimator.ts';
 import type { EvaluatedPrice, PricedPoint } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
@@ -10,12 +11,15 @@ type Change = {
   readonly word?: EvaluatedPrice['shown']['word'];
   readonly day?: string;
   readonly to?: string;
+  readonly payoutMethod?: PriceObservation['payoutMethod'];
+  readonly currency?: string;
+  readonly amount?: number;
 };
 
 const judged = (
   shown: number,
   actual: number,
-  { provider = 'ria', word = 'seen', day = '2026-03-10', to = 'IN' }: Change = {},
+  { provider = 'ria', word = 'seen', day = '2026-03-10', to = 'IN', ...more }: Change = {},
 ): EvaluatedPrice => ({
   shown: { totalCostPercent: shown, word },
   actual: {
@@ -23,6 +27,7 @@ const judged = (
       ...{ source: 'feed', externalId: provider, kind: 'feed', providerId: provider, providerName: provider },
       ...{ category: 'mto', fromCountry: 'GB', toCountry: to, currency: 'GBP', toCurrency: 'INR' },
       ...{ payoutMethod: 'bank_transfer', amount: 200, seenAt: Date.parse(day), seenPrecision: 'minute' },
+      ...more,
     },
     markupPercent: actual,
     totalCostPercent: actual,
@@ -88,9 +93,21 @@ describe('the gap between the first-ranked and the best offer', () => {
     expect(firstRankedGaps(three(first, best))[0]).toBeCloseTo(gap, 2);
   });
 
-  it('requires three providers in the same month [B1-8]', () => {
+  it('requires three providers [B1-8]', () => {
     expect(firstRankedGaps(three(2, 2).slice(1))).toEqual([]);
-    expect(firstRankedGaps([...three(2, 2).slice(1), judged(1, 2, { provider: 'a', day: '2026-04-01' })])).toEqual([]);
+  });
+
+  it.each<[string, Change]>([
+    ['month', { day: '2026-04-01' }],
+    ['payout method', { payoutMethod: 'cash_pickup' }],
+    ['currency', { currency: 'EUR' }],
+    ['amount', { amount: 250 }],
+  ])('compares only prices of the same %s [B1-8]', (_name, change) => {
+    expect(firstRankedGaps([...three(2, 2).slice(1), judged(1, 2, { provider: 'a', ...change })])).toEqual([]);
+  });
+
+  it('treats nearly equal amounts as the same [B1-8]', () => {
+    expect(firstRankedGaps([...three(2, 2).slice(1), judged(1, 2, { provider: 'a', amount: 201.99 })])).toEqual([0]);
   });
 
   it('is never below 0 [B1-8]', () => {

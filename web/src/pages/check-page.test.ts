@@ -1,5 +1,6 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleResponse } from '../../testing/example-response.ts';
 import { htmlText } from '../../testing/render-part.tsx';
@@ -22,8 +23,9 @@ const api = {
   },
 };
 
-const check = async (query: Record<string, string>) => {
-  const { status, html } = await renderTestPage(`/check?${new URLSearchParams(query)}`, api);
+const check = async (query: Record<string, string>, language = 'en') => {
+  const url = `${languagePrefix(language)}/check?${new URLSearchParams(query)}`;
+  const { status, html } = await renderTestPage(url, api, { language });
   const main = html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
   return { status, html, words: htmlText(main.replace(/<select[\s\S]*?<\/select>/g, '')) };
 };
@@ -46,12 +48,13 @@ describe('price check page without JavaScript', () => {
     expect(words).not.toContain('Total cost');
   });
 
-  it('shows the cost, markup, received amount, rank, and offers that deliver more [B1-6]', async () => {
+  it('shows the cost, markup, received amount, mid-market amount, rank, and offers that deliver more [B1-6]', async () => {
     const { status, words } = await check({ ...shown, provider: 'Remitly' });
     expect(status).toBe(200);
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
+    expect(words).toContain('Recipient would get without fee or markup ₱31,258.75');
     expect(words).toContain('1 offer gives the recipient more For the same money, this price ranks number 2 out of 3');
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/At the price we have for Remitly, the recipient gets: ₱/);
@@ -69,9 +72,13 @@ describe('price check page without JavaScript', () => {
     );
   });
 
-  it('parses numbers with thousands and decimal separators [B1-6]', async () => {
+  it.each([
+    ['en', '1,500', '4.99', '92,000.50'],
+    ['de', '1.500', '4,99', '92.000,50'],
+    ['fr', '1\u202f500', '4,99', '92\u202f000,50'],
+  ])('parses numbers in the format of the page’s language: %s [B1-6]', async (language, amount, fee, receiveAmount) => {
     asked.length = 0;
-    await check({ ...shown, amount: '1,500', fee: '4.99', receiveAmount: '92,000.50' });
+    await check({ ...shown, amount, fee, receiveAmount }, language);
     expect(asked).toMatchObject([
       { amount: 1500, fee: 4.99, receiveAmount: 92_000.5, feeMode: 'on_top', currency: 'USD' },
     ]);

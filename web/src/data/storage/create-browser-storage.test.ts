@@ -36,6 +36,17 @@ describe('browser storage', () => {
     expect(store.write('a', 1)).toBe(false);
     expect(() => store.remove('a')).not.toThrow();
   });
+
+  it('never throws if storage is full, and keeps the earlier value', () => {
+    const kept = memory();
+    const store = createBrowserStorage(() => kept);
+    store.write('a', 1);
+    kept.setItem = () => {
+      throw new DOMException('Storage is full', 'QuotaExceededError');
+    };
+    expect(store.write('a', 2)).toBe(false);
+    expect(store.read('a')).toBe(1);
+  });
 });
 
 describe('stored search history', () => {

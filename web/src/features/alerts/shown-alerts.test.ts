@@ -1,4 +1,5 @@
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
+import { prepareRetry } from '@tern/domain/outbox/apply-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRemoteAlert } from '../../../testing/example-alert-row.ts';
@@ -74,6 +75,17 @@ describe('rejected version', () => {
       ['deletion', 57],
     ]);
     expect(lost([action('alert-1')])).toEqual([]);
+  });
+
+  it('stays through later changes until the user discards or restores it [S3.8-2]', () => {
+    const rejected = refused('alert-1', 'changed_meanwhile');
+    const later = action('alert-1', { body: settings(60) });
+    expect(lost([rejected, later])).toEqual([['changed_elsewhere', 58]]);
+    const saved = exampleRemoteAlert({ targetRate: 60 }, {}, exampleNow + 1000);
+    const rows = [...applyCompletedAction([row], later, saved)];
+    expect(lost([rejected], rows)).toEqual([['changed_elsewhere', 58]]);
+    expect(lost([], rows)).toEqual([]);
+    expect(lost([prepareRetry(rejected, 'key-again', exampleNow)], rows)).toEqual([]);
   });
 
   it('is the newest of several rejected changes to the same alert', () => {

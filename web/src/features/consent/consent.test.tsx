@@ -18,15 +18,17 @@ const allowed = () => {
 };
 const nothing = { topics: false, protectedAudience: false, trustTokens: false, contextualAds: false };
 
-it('ConsentDialog offers three answers and a link to the privacy page [S2.5-1]', async () => {
+it('ConsentDialog offers three equally prominent answers and a link to the privacy page [S2.5-1]', async () => {
   await dialog();
   const box = within(screen.getByRole('dialog', { name: 'Privacy & Advertising Preferences' }));
-  expect(box.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
-    'Close',
+  const [close, ...answers] = box.getAllByRole('button');
+  expect(close?.getAttribute('aria-label')).toBe('Close');
+  expect(answers.map(({ textContent }) => textContent)).toEqual([
     'Accept Recommended',
     'Save Preferences',
     'Essential Only',
   ]);
+  expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
   expect(box.getByRole('link').getAttribute('href')).toBe('/privacy');
 });
 

@@ -15,6 +15,10 @@ const list = () => within(screen.getByRole('region', { name: 'Offers' }));
 const row = (name: string) => within(list().getByRole('heading', { name })).getByRole('link');
 const rowsShown = () => document.querySelectorAll('[data-offer]').length;
 const answer = () => document.querySelector('[data-answer]')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const filterLinks = () => {
+  const [rail] = screen.getAllByRole('complementary', { hidden: true });
+  return within(rail as HTMLElement).getAllByRole('link', { hidden: true });
+};
 const searched = (url: string) => Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
 
 it('ResultsView lists the offers and their providers in order, and counts them [S4.2-7]', async () => {
@@ -38,12 +42,22 @@ it('ResultsView puts the sort order into the URL and marks the active one [S4.2-
 
 it('ResultsView filters with links that keep the search [S4.2-8]', async () => {
   const { user, url } = await results();
-  const [rail] = screen.getAllByRole('complementary', { hidden: true });
-  const links = within(rail as HTMLElement).getAllByRole('link', { hidden: true });
+  const links = filterLinks();
   expect(links.length).toBeGreaterThan(3);
   const instant = links.find((link) => /deliveryTime=/.test(link.getAttribute('href') ?? ''));
   await user.click(instant as HTMLElement);
   expect(searched(url())).toMatchObject({ fromCountry: 'US', amount: '500', deliveryTime: expect.any(String) });
+});
+
+it('ResultsView shows a filter that would empty the list as text, unless it is active [S4.2-8]', async () => {
+  const { query } = exampleResponse();
+  await results({ query: { ...query, payIn: 'wallet' } });
+  const links = filterLinks().map((link) => link.getAttribute('href'));
+  expect(links).toContainEqual(expect.stringContaining('payoutMethod=cash_pickup'));
+  expect(links).not.toContainEqual(expect.stringContaining('payoutMethod=debit_card'));
+  expect(screen.getByText('no offers').parentElement?.textContent).toMatch(/^Debit Card/);
+  // The active filter stays a link, although it leaves no offers.
+  expect(links).toContainEqual(expect.stringContaining('payIn=wallet'));
 });
 
 it('ResultsView links to the comparison once two offers are selected [S2-5]', async () => {
@@ -198,8 +212,9 @@ it('ResultsView links back to observed prices alone if there are enough of them 
 });
 
 it('ResultsView has no link to hide estimates if too few prices were observed [B1-5]', async () => {
-  await results();
-  expect(screen.queryByRole('link', { name: /estimated|only seen/ })).toBeNull();
+  const seen = ['a', 'b', 'c', 'd', 'e'].map((id) => seenRow(id, id.toUpperCase()));
+  await results({ providers: [...seen, guessedRow('g', 'G')] });
+  expect(screen.queryByRole('link', { name: /(?:show|hide) estimate/i })).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Channel } from '@tern/contract/channels/channels.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
@@ -21,6 +21,7 @@ const channel = (change: Partial<Channel> = {}): Channel => ({
   ...change,
 });
 const listed = (...channels: Channel[]) => [200, { channels, ntfyServer: 'ntfy.sh', telegramBot: 'TernBot' }] as const;
+const down = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
 
 async function show(answers: Parameters<typeof mockFetch>[0]) {
   const asked = mockFetch({ ...signedIn, ...answers });
@@ -60,6 +61,24 @@ describe('the channel section', () => {
     expect(row.textContent).toContain('Not tested yet');
     await user.click(within(row).getByRole('button', { name: /^Send a test/ }));
     await expect.poll(() => screen.getByRole('listitem').textContent).toContain('Active. Last message');
+  });
+
+  it('shows the secret of a webhook only once, right after its creation [B5-2]', async () => {
+    let isDown = false;
+    const { user } = await show({
+      'GET /api/channels': () => (isDown ? ([503, down] as const) : listed()),
+      'POST /api/channels': () => [200, { id: 'c1', secret: 'whsec_AAAA', channels: [channel()] }],
+    });
+    await user.selectOptions(await screen.findByLabelText('New channel'), 'webhook');
+    await user.type(screen.getByLabelText('Web address'), 'https://hook.example/x');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await screen.findByDisplayValue('whsec_AAAA');
+    // The page then shows only what it remembers.
+    isDown = true;
+    cleanup();
+    await renderScreen(<ChannelsSection />);
+    expect((await screen.findByRole('listitem')).textContent).toContain('hook.example');
+    expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
   });
 
   it('shows next to the field why a URL was rejected, and keeps the input', async () => {
@@ -117,7 +136,6 @@ describe('the channel section', () => {
 
   it('removes a channel, and offers a retry if the list cannot be loaded', async () => {
     let isDown = true;
-    const down = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
     const { asked, user } = await show({
       'GET /api/channels': () => (isDown ? ([503, down] as const) : listed(channel())),
       'DELETE /api/channels/c1': () => [200, { channels: [] }],

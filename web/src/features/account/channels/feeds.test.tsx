@@ -1,5 +1,5 @@
 import type { Feed } from '@tern/contract/feeds/feeds.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
@@ -48,6 +48,26 @@ describe('the private feeds section', () => {
     await expect.poll(() => calendar.queryByLabelText('Subscription link')).toBeNull();
     expect(calendar.getByRole('button', { name: /^Create link/ })).toBeDefined();
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
+  });
+
+  it('shows a feed URL only once, right after its creation [B5-2]', async () => {
+    let isDown = false;
+    const down = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
+    const { user, calendar } = await show({
+      'GET /api/feeds': () => (isDown ? [503, down] : [200, { feeds: [] }]),
+      'PUT /api/feeds/calendar': () => [
+        200,
+        { feeds: [feed({ kind: 'calendar' })], path: '/api/feeds/abc/transfers.ics' },
+      ],
+    });
+    await user.click(calendar.getByRole('button', { name: /^Create link/ }));
+    await calendar.findByDisplayValue(/transfers\.ics$/);
+    // The page then shows only what it remembers.
+    isDown = true;
+    cleanup();
+    await renderScreen(<FeedsSection />);
+    expect(await screen.findByRole('button', { name: /^Create new link.*Calendar$/ })).toBeDefined();
+    expect(screen.queryByDisplayValue(/transfers\.ics$/)).toBeNull();
   });
 
   it('shows when a feed was last read, but not the URL of an existing feed', async () => {

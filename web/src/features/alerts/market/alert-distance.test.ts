@@ -33,9 +33,20 @@ describe('alertDistance', () => {
     expect(distance({ type, targetRate })).toMatchObject({ kind: 'rate', ...expected });
   });
 
-  it('measures a change from the rate in the last message [S4.6-1]', () => {
-    expect(distance({ type: 'change', changeThreshold: 2 }, {}, 57)).toMatchObject({ isReached: false });
-    expect(distance({ type: 'change', changeThreshold: 2 }, {}, 60)).toMatchObject({ isReached: true });
+  it.each([
+    [57, -1.75, false],
+    [60, -6.67, true],
+    [55, 1.82, false],
+    [50, 12, true],
+  ])(
+    'measures a change in both directions from the rate in the last message: %d [S4.6-1]',
+    (base, moved, isReached) => {
+      const change = distance({ type: 'change', changeThreshold: 2 }, {}, base);
+      expect(change).toEqual({ kind: 'change', movedPercent: expect.closeTo(moved, 2), threshold: 2, isReached });
+    },
+  );
+
+  it('measures no change before the first message [S4.6-1]', () => {
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
   });
 

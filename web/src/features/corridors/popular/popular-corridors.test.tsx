@@ -103,6 +103,16 @@ describe('corridor card', () => {
     expect(broken.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(2);
   });
 
+  it('draws every one of 30 days [D4]', () => {
+    const rates = Array.from({ length: 30 }, (_, index) => 56 + index / 100);
+    const full = shown([exampleCorridor({ history: { from: '2026-01-31', rates } })]);
+    expect(full).toContain(
+      'Mid-market rate from Jan 31, 2026 to Mar 1, 2026: 1 USD was between 56.0000 and 56.2900 PHP',
+    );
+    const [, line = ''] = full.match(/<path d="(M[^"]*)" class="fill-transparent stroke-sea"/) ?? [];
+    expect(line.split('L')).toHaveLength(30);
+  });
+
   it.each([null, undefined, 'x', { from: 'soon', rates: [1, 2] }, { from: '2026-02-10', rates: ['1', null] }])(
     'draws nothing without a history: %j [D8]',
     (history) => {

@@ -17,11 +17,13 @@ async function form(values: Partial<TransferValues> = {}) {
 }
 const sent = { providerName: 'Wise', fromCountry: 'US', toCountry: 'PH', receiveCurrency: 'PHP', amount: '500' };
 
-it('TransferForm saves nothing while required fields are empty, and focuses one of them [S2-10]', async () => {
-  const { user, onSave } = await form();
+it('TransferForm saves nothing while required fields are empty, and focuses the first of them [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, toCountry: '', providerName: '' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();
-  await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  const [to, provider] = ['To', 'Sent with'].map((name) => screen.getByRole('combobox', { name }));
+  expect([to, provider].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  await expect.poll(() => document.activeElement).toBe(to);
   expect(onSave).not.toHaveBeenCalled();
 });
 
