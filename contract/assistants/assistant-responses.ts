@@ -102,10 +102,10 @@ export const sentenceToolResponse = z.object({
 });
 
 /** Why a question has no answer, and what to ask instead. */
-export const assistantRefusal = z.object({
+export const assistantErrorSchema = z.object({
   code: z.string().describe('Stable, such as "same_country" or "no_price".'),
   field: z.string().nullable(),
   message: z.string(),
   ask: z.string().describe('What to ask the person, or what to do, instead.'),
 });
-export type AssistantRefusal = z.output<typeof assistantRefusal>;
+export type AssistantError = z.output<typeof assistantErrorSchema>;

@@ -1,6 +1,6 @@
 import { isValidRate, roundExchangeRate } from '../money/exchange-rate.ts';
 
-/** How a source gets its rates. Simulated rates shown next to real ones are always labeled (D2). */
+/** The kind of rates that a source provides. Simulated rates shown next to real ones are always labeled (D2). */
 export type RateKind = 'live' | 'daily' | 'reference' | 'simulated';
 
 /** The rates of one source at one moment, all against the same base. */

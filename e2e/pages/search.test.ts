@@ -188,8 +188,8 @@ describe('the visitor’s own weights', () => {
 });
 
 /**
- * Returns the parts of a response to compare: the offers in order with all their numbers, the summary and the
- * recommendations.
+ * Returns the parts of a response that the tests compare: the query, the offers in order with all their numbers, the
+ * summary, the recommendations and the unavailable providers.
  */
 const said = ({ query, providers, searchSummary, recommendations, unavailable }: SearchResponse) => ({
   query,

@@ -24,7 +24,7 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('pricePoints', () => {
-  it('are sorted by date, and add up fee and markup to the total cost [B1-9]', () => {
+  it('are sorted by date, and their total cost is the sum of fee and markup [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = pricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.5, 0.3]);

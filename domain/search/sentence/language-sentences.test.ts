@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageHoldoutTable, languageSentenceTable } from './testing/language-sentence-table.ts';
-import { type LanguageSentence, parseExpectedReading, toComparableReading } from './testing/sentence-reading.ts';
+import { parseExpectedReading, type SentenceTestCase, toComparableReading } from './testing/sentence-reading.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSearchSentence } from './understand-search-sentence.ts';
 
@@ -8,7 +8,7 @@ const languages = 'en es fr de it pt zh ja ko ar hi th vi tl id ms ru tr pl nl u
 const rowsOf = (language: string) =>
   [...languageSentenceTable, ...sentenceTable].filter(([code]) => code === language).length;
 
-function isRead([, text, reading]: LanguageSentence, language?: string): boolean {
+function isRead([, text, reading]: SentenceTestCase, language?: string): boolean {
   const read = toComparableReading(understandSearchSentence(text, language === undefined ? {} : { language }));
   const expected = parseExpectedReading(reading);
   const fields = new Set([...Object.keys(read), ...Object.keys(expected)]) as Set<keyof typeof read>;

@@ -24,7 +24,7 @@ import { handleRateHistory } from './tools/rate-history.ts';
 type Answer = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
 type Served = { readonly input: z.ZodType; readonly answer: Answer };
 
-/** Answers a tool call. @throws InvalidInputError, ProblemError, ToolRefusal */
+/** Answers a tool call. @throws InvalidInputError, ProblemError, ToolError */
 export type CallTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
 
 const cacheBytes = 4 * 1024 * 1024;

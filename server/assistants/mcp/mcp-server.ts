@@ -5,13 +5,13 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server';
-import type { AssistantRefusal } from '@tern/contract/assistants/assistant-responses.ts';
+import type { AssistantError } from '@tern/contract/assistants/assistant-responses.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { type CallTool, isToolName } from './call-tool.ts';
 import { readResource, resourceList, resourceTemplates } from './resources.ts';
+import { toToolError } from './tool-error.ts';
 import { listTools } from './tool-list.ts';
-import { toToolRefusal } from './tool-refusal.ts';
 
 const hourMs = 3_600_000;
 const publicHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
@@ -62,7 +62,7 @@ async function callTool(
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
   } catch (error) {
-    return refused(toToolRefusal(error) ?? unexpected(error, deps));
+    return refused(toToolError(error) ?? unexpected(error, deps));
   }
 }
 
@@ -72,7 +72,7 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
     found = await readResource(uri, deps, caller);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
-    const { message } = toToolRefusal(error) ?? unexpected(error, deps);
+    const { message } = toToolError(error) ?? unexpected(error, deps);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message);
   }
   if (!found) throw new ResourceNotFoundError(uri);
@@ -83,7 +83,7 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
  * Returns an error as text: a sentence and JSON. Structured content wouldn't work, because clients validate it against
  * the tool's schema.
  */
-function refused(refusal: AssistantRefusal): CallToolResult {
+function refused(refusal: AssistantError): CallToolResult {
   return {
     isError: true,
     content: [
@@ -93,7 +93,7 @@ function refused(refusal: AssistantRefusal): CallToolResult {
   };
 }
 
-function unexpected(error: unknown, { log }: AssistantDeps): AssistantRefusal {
+function unexpected(error: unknown, { log }: AssistantDeps): AssistantError {
   log('assistants.call-failed', { error: String(error instanceof Error ? error.stack : error) });
   return {
     code: 'internal_error',

@@ -101,7 +101,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).map(({ kind }) => kind)).toEqual(['contact_message', 'contact_receipt']);
   });
 
-  it('sends one receipt a day per mailbox, in any spelling, but every message to the operator [S2-13]', async () => {
+  it('sends one receipt a day per mailbox, however its address is written, but forwards every message to the operator [S2-13]', async () => {
     await Promise.all([
       post({ id: id(1), ...letter, email: 'maria@example.org' }, '10.0.0.1'),
       post({ id: id(2), ...letter, email: 'Ma.ria+shop@Example.org' }, '10.0.0.2'),

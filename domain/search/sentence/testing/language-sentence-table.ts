@@ -1,10 +1,10 @@
 // Data table, exempt from the line limit: one sentence per line, as native speakers type it, with its expected reading.
 
-import type { LanguageSentence } from './sentence-reading.ts';
+import type { SentenceTestCase } from './sentence-reading.ts';
 
 /** At least twenty sentences in each language; English and Spanish have more in sentence-table.ts. */
 // biome-ignore format: a table is read one sentence a line
-export const languageSentenceTable: readonly LanguageSentence[] = [
+export const languageSentenceTable: readonly SentenceTestCase[] = [
   ['ar', 'من الرياض إلى القاهرة 1000 ريال', 'SA>EG 1000 SAR'],
   ['ar', 'ابغى احول ٥٠٠ ريال من جدة لمصر كاش اليوم', 'SA>EG 500 SAR cash_pickup hours'],
   ['ar', 'عايز ابعت 2000 درهم من دبي لأمي في اسكندرية', 'AE>EG 2000 AED'],
@@ -489,7 +489,7 @@ export const languageSentenceTable: readonly LanguageSentence[] = [
 
 /** Four sentences in each language that weren't used to tune the parser. */
 // biome-ignore format: a table is read one sentence a line
-export const languageHoldoutTable: readonly LanguageSentence[] = [
+export const languageHoldoutTable: readonly SentenceTestCase[] = [
   ['ar', '500 دولار لأختي في الجزائر', 'US>DZ 500 USD'],
   ['ar', 'أبويا في المنصورة لازم يستلم خمسة آلاف جنيه', '?>EG =5000 ?'],
   ['ar', 'مليون دينار عراقي لازم توصل للبصرة من هولندا', 'NL>IQ =1000000 EUR'],

@@ -4,7 +4,7 @@ import type { UnderstoodSearch } from '../understood-search.ts';
  * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
  * `=` a received amount; the currency is always the sending one.
  */
-export type LanguageSentence = readonly [language: string, text: string, reading: string];
+export type SentenceTestCase = readonly [language: string, text: string, reading: string];
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);

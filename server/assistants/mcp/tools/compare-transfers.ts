@@ -5,21 +5,21 @@ import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { absoluteResultsUrl } from '../page-links.ts';
 import { describeMidMarketRate, describeOffer, englishCountryName } from '../price-texts.ts';
-import { ToolRefusal } from '../tool-refusal.ts';
+import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof compareTransfersTool.input>;
 
 const offersByDefault = 5;
 
-/** Compares transfers with the same search as GET /api/quotes. @throws ToolRefusal `no_price` if there is no offer. */
+/** Compares transfers with the same search as GET /api/quotes. @throws ToolError `no_price` if there is no offer. */
 export async function compareTransfers(
   { limit, detail, ...search }: Question,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   const answer = await runSearch(search, deps, await caller.admit());
-  if (answer.providers.length === 0) throw noPriceRefusal(answer);
+  if (answer.providers.length === 0) throw noPriceError(answer);
   const page = absoluteResultsUrl(caller.origin, answer.query);
   const sentences = comparisonSentences(answer, page);
   const total = answer.providers.length;
@@ -35,10 +35,10 @@ export async function compareTransfers(
 }
 
 /** Returns the refusal for a query without any price. */
-export function noPriceRefusal({ query }: Pick<SearchResponse, 'query'>): ToolRefusal {
+export function noPriceError({ query }: Pick<SearchResponse, 'query'>): ToolError {
   const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
   const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;
-  return new ToolRefusal({
+  return new ToolError({
     code: 'no_price',
     field: null,
     message: `We don’t know of any price from ${englishCountryName(fromCountry)} to ${englishCountryName(toCountry)} for this question.`,

@@ -7,13 +7,13 @@ import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { absoluteResultsUrl } from '../page-links.ts';
 import { describeMidMarketRate, describeOffer, formatAmount, formatEvidence } from '../price-texts.ts';
-import { ToolRefusal } from '../tool-refusal.ts';
+import { ToolError } from '../tool-error.ts';
 import type { ToolReply } from '../tool-reply.ts';
-import { noPriceRefusal } from './compare-transfers.ts';
+import { noPriceError } from './compare-transfers.ts';
 
 type Question = z.output<typeof explainOfferTool.input>;
 
-/** Explains one row of GET /api/quotes. @throws ToolRefusal `no_price` if the provider has no price. */
+/** Explains one row of GET /api/quotes. @throws ToolError `no_price` if the provider has no price. */
 export async function handleOfferExplanation(
   { provider, ...search }: Question,
   deps: AssistantDeps,
@@ -44,11 +44,11 @@ function costWords(offer: ProviderResponse, { query }: SearchResponse): string {
   return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
 }
 
-function notOffered(named: string, id: string, answer: SearchResponse): ToolRefusal {
+function notOffered(named: string, id: string, answer: SearchResponse): ToolError {
   const left = answer.unavailable.find((provider) => provider.id === id);
-  if (answer.providers.length === 0 && !left) return noPriceRefusal(answer);
+  if (answer.providers.length === 0 && !left) return noPriceError(answer);
   const others = answer.providers.slice(0, 3).map(({ name }) => name);
-  return new ToolRefusal({
+  return new ToolError({
     code: 'no_price',
     field: 'provider',
     message: left ? `${left.name}: ${left.message}` : `We don’t know of any price from "${named}" for this question.`,

@@ -2,7 +2,7 @@ import { rateHistoryTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { z } from 'zod';
 import { loadPairHistory } from '../../../market/rates/rates.store.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { ToolRefusal } from '../tool-refusal.ts';
+import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof rateHistoryTool.input>;
@@ -10,7 +10,7 @@ type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
 const pointsByDefault = 30;
 
-/** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolRefusal `no_history` if there are none. */
+/** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolError `no_history` if there are none. */
 export async function handleRateHistory(
   { from, to, days, limit }: Question,
   deps: AssistantDeps,
@@ -51,8 +51,8 @@ function spread(points: readonly Point[], count: number): readonly Point[] {
   );
 }
 
-function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): ToolRefusal {
-  return new ToolRefusal({
+function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): ToolError {
+  return new ToolError({
     code: 'no_history',
     field: 'days',
     message: `We have no rate from ${from} to ${to} in the last ${days} days.`,

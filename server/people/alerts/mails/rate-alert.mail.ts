@@ -18,7 +18,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   target: 'Your target',
   countedFrom: 'Earlier rate',
   bestBefore: 'Previous best rate',
-  savings: 'Extra money compared with the rate in the row above',
+  savings: 'Extra for the recipient, compared with the rate above',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;

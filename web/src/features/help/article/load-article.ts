@@ -27,8 +27,8 @@ export async function loadHelp(language: string): Promise<void> {
   if (file !== undefined)
     loaded.set(language, await importWithRetry<TranslatedHelpCenter>(() => import(/* @vite-ignore */ file)));
   else if (import.meta.env.DEV) {
-    const { loadUnbuiltHelpCenter } = await import('./load-unbuilt-help-center.ts');
-    const texts = await loadUnbuiltHelpCenter(language);
+    const { loadDevHelpCenter } = await import('./load-dev-help-center.ts');
+    const texts = await loadDevHelpCenter(language);
     if (texts) loaded.set(language, texts);
   }
 }

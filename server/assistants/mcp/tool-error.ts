@@ -1,14 +1,14 @@
-import type { AssistantRefusal } from '@tern/contract/assistants/assistant-responses.ts';
+import type { AssistantError } from '@tern/contract/assistants/assistant-responses.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/create-error-handler.ts';
 
 /** An expected error: a question that can't be answered, and what to ask instead. */
-export class ToolRefusal extends Error {
-  readonly refusal: AssistantRefusal;
-  constructor(refusal: AssistantRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+export class ToolError extends Error {
+  readonly response: AssistantError;
+  constructor(response: AssistantError) {
+    super(response.code);
+    this.response = response;
   }
 }
 
@@ -27,9 +27,9 @@ const asks: Readonly<Record<string, string>> = {
   missing: 'Ask the person for this. Do not guess it.',
 };
 
-/** Converts an expected error to a refusal; returns undefined for unexpected ones. */
-export function toToolRefusal(error: unknown): AssistantRefusal | undefined {
-  if (error instanceof ToolRefusal) return error.refusal;
+/** Converts an expected error to the error of a tool call; returns undefined for unexpected ones. */
+export function toToolError(error: unknown): AssistantError | undefined {
+  if (error instanceof ToolError) return error.response;
   const problem = problemFor(error as Error);
   if (problem.code === 'internal_error') return undefined;
   const [first] = problem.errors ?? [];
@@ -49,7 +49,7 @@ function waitText(detail: string | undefined): string {
   return `Too many questions for now. Try again in ${seconds} s.`;
 }
 
-function ofField({ field, code, message }: NonNullable<Problem['errors']>[number]): AssistantRefusal {
+function ofField({ field, code, message }: NonNullable<Problem['errors']>[number]): AssistantError {
   const isAmount = field === 'amount' || field === 'receiveAmount';
   const named =
     isAmount && code === 'too_big'

@@ -4,6 +4,6 @@ import others from 'virtual:help-languages';
 import type { TranslatedHelpCenter } from './load-article.ts';
 
 /** Returns a language's Help Center for `npm run dev` and tests, or undefined if there is none. */
-export async function loadUnbuiltHelpCenter(language: string): Promise<TranslatedHelpCenter | undefined> {
+export async function loadDevHelpCenter(language: string): Promise<TranslatedHelpCenter | undefined> {
   return Object.hasOwn(others, language) ? others[language]?.() : undefined;
 }
