@@ -106,7 +106,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('recommends the first row in each sort order, and returns the highest received amount [S1-2]', () => {
+  it('puts each recommended offer first in its sort order, and the summary names the highest received amount [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

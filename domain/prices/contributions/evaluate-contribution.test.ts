@@ -69,7 +69,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('is published again only if the price moved by over 0.05 points or was seen over a day later [B1-7]', () => {
+  it('replaces a published price only if the cost differs by over 0.05 points or it was seen over a day later [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();

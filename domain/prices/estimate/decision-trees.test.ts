@@ -24,7 +24,7 @@ describe('decision trees', () => {
     expect(predictFromTrees(concatTrees([stump(0, 1, -1, 1), deep]), Float64Array.from(row))).toBe(sum);
   });
 
-  test('return 0 without trees', () => {
+  test('predict 0 if the model has no trees', () => {
     expect(predictFromTrees(concatTrees([]), Float64Array.of(1))).toBe(0);
   });
 });

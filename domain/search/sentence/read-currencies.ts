@@ -1,6 +1,6 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
-import { moneyKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
+import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
@@ -35,7 +35,7 @@ const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamil
 
 const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code)]));
 const glossed: readonly (readonly [Phrase, MoneyMeaning])[] = [
-  ...currencies.map(({ code }) => [{ key: moneyKey(code) }, one(code)] as const),
+  ...currencies.map(({ code }) => [{ key: currencyNameKey(code) }, one(code)] as const),
   [{ key: sharedCurrencyNameKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];

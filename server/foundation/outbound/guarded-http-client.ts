@@ -6,7 +6,7 @@ import type {
   HttpBytesClient,
   HttpClient,
   HttpFormClient,
-  HttpPoster,
+  HttpJsonClient,
   HttpRequestOptions,
   HttpResponse,
   HttpStream,
@@ -41,7 +41,7 @@ const maxRedirects = 3;
  */
 export function createHttpClient(
   options: HttpClientOptions,
-): HttpClient & HttpPoster & HttpFormClient & HttpBytesClient & HttpStreamer {
+): HttpClient & HttpJsonClient & HttpFormClient & HttpBytesClient & HttpStreamer {
   const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {

@@ -1,13 +1,13 @@
 /**
- * The interface for all outgoing HTTP calls: every call has a timeout, a size limit and an allowed host. Adapters
- * receive it as a parameter, so tests can pass a client for a local server.
+ * A client for outgoing GET requests. Every request has a timeout and a size limit, and goes only to allowed hosts.
+ * Adapters receive it as a parameter, so tests can pass a client for a local server.
  */
 export type HttpClient = {
   get(url: string, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
 /** A client for the few callers that send data. All others get an HttpClient, which can only read. */
-export type HttpPoster = {
+export type HttpJsonClient = {
   /** Sends `body` as JSON. Never follows redirects, so the body goes only to this URL. */
   post(url: string, body: unknown, options?: HttpRequestOptions): Promise<HttpResponse>;
 };

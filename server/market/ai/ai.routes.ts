@@ -6,7 +6,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import type { Ai } from './ai.ts';
 
-export type AiDeps = { readonly now: Clock; readonly ai: Pick<Ai, 'writeContent'> };
+export type AiDeps = { readonly now: Clock; readonly ai: Pick<Ai, 'generateContent'> };
 
 /** [S7-3] Allows ten questions in a row per IP address, then six a minute. */
 export function aiRoutes(app: FastifyInstance, { now, ai }: AiDeps): void {
@@ -14,6 +14,6 @@ export function aiRoutes(app: FastifyInstance, { now, ai }: AiDeps): void {
   serve(app, aiContent, ({ body, request, reply }) => {
     enforceRateLimit(limit, request, reply);
     void reply.header('cache-control', 'no-store');
-    return ai.writeContent(body.prompt);
+    return ai.generateContent(body.prompt);
   });
 }

@@ -5,8 +5,8 @@ import { understandSearchSentence } from '@tern/domain/search/sentence/understan
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
+import { createGenerateContent } from './generate-content.ts';
 import { createUnderstandSentence } from './understand-sentence.ts';
-import { createWriteContent } from './write-content.ts';
 import { createWriteMarketInsight } from './write-market-insight.ts';
 
 let chat: FakeChat;
@@ -178,7 +178,7 @@ describe('the model', () => {
     const given = deps(chat.settings, 100);
     expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSearchSentence(vague, context));
     expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
-    expect(await createWriteContent(given)('Is it safe?')).toMatchObject({ result: fallbackAnswer('Is it safe?') });
+    expect(await createGenerateContent(given)('Is it safe?')).toMatchObject({ result: fallbackAnswer('Is it safe?') });
     expect(given.logged.join()).toContain('ai.no-answer');
     expect(given.logged.join()).not.toContain('test-key');
   });

@@ -1,15 +1,15 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import { createServiceClient } from '../../foundation/outbound/create-service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
+import { createGenerateContent, type GenerateContent } from './generate-content.ts';
 import { createUnderstandSentence, type UnderstandSentence } from './understand-sentence.ts';
-import { createWriteContent, type WriteContent } from './write-content.ts';
 import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
 
 /** The features that can use a language model. Each also works without a model, and none throws. */
 export type Ai = {
   readonly understand: UnderstandSentence;
   readonly writeMarketInsight: WriteMarketInsight;
-  readonly writeContent: WriteContent;
+  readonly generateContent: GenerateContent;
 };
 
 /**
@@ -21,6 +21,6 @@ export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: 
   return {
     understand: createUnderstandSentence(whole),
     writeMarketInsight: createWriteMarketInsight(whole),
-    writeContent: createWriteContent(whole),
+    generateContent: createGenerateContent(whole),
   };
 }

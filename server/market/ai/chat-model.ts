@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
-import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import type { HttpJsonClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
@@ -16,7 +16,7 @@ export type ChatModel = {
 };
 
 export type ChatModelDeps = {
-  readonly http: HttpPoster;
+  readonly http: HttpJsonClient;
   readonly config: Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
   readonly now: Clock;
   readonly log: Log;

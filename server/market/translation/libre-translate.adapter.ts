@@ -1,11 +1,11 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
-import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import type { HttpJsonClient } from '../../foundation/outbound/http-client.ts';
 import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
 
 export type TranslationServerDeps = {
-  readonly http: HttpPoster;
+  readonly http: HttpJsonClient;
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly now: Clock;

@@ -12,7 +12,7 @@ import {
 import type { Config } from '../../foundation/config/config.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
-import type { HttpPoster } from '../../foundation/outbound/http-client.ts';
+import type { HttpJsonClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { fetchTranslation } from './libre-translate.adapter.ts';
 
@@ -24,7 +24,7 @@ export type TranslationResult =
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<TranslationResult>;
 
 export type TranslationDeps = {
-  readonly http: HttpPoster;
+  readonly http: HttpJsonClient;
   readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
   /** Returns whether a text is about a provider; other texts are never sent. */
   readonly isProviderText: (text: string) => boolean;

@@ -3,7 +3,7 @@ import type { MailDraft } from '../templates/mail-draft.ts';
 import type { ClaimedMessage } from './delivery/claim-due-messages.store.ts';
 
 /** The content of a notification. Copies of a notification have the same `tag`, so a browser shows it only once. */
-export type BrowserNotice = {
+export type NotificationContent = {
   readonly tag: string;
   readonly title: string;
   readonly body: string;
@@ -30,7 +30,7 @@ export type MessageLinks = {
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
   /** Returns the message as a short notification. Absent if this kind is sent only by email. */
-  notice?(message: ClaimedMessage, language: Language): BrowserNotice;
+  notice?(message: ClaimedMessage, language: Language): NotificationContent;
 };
 
 /**

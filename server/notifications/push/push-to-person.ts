@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
-import type { BrowserNotice } from '../outbox/message-kinds.ts';
+import type { NotificationContent } from '../outbox/message-kinds.ts';
 import type { VapidKeys } from './load-or-create-vapid-keys.ts';
 import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
 import type { PushToPerson } from './send-to-browser.ts';
@@ -43,7 +43,7 @@ export function createPushToPerson(deps: PushDeps): PushToPerson {
 async function pushOne(
   { keys, contact, clientFor, log }: PushDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  notice: BrowserNotice,
+  notice: NotificationContent,
 ): Promise<Answer> {
   const client = clientFor(endpoint);
   if (!client) return 'gone';
@@ -68,7 +68,7 @@ async function pushOne(
 }
 
 /** Returns a topic of at most 32 characters. A newer push message replaces a pending one with the same topic. */
-function topicOf({ tag }: BrowserNotice): string {
+function topicOf({ tag }: NotificationContent): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 

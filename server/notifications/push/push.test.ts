@@ -6,7 +6,7 @@ import { exampleAlertMessage, exampleOutboxMessage } from '../email/testing/aler
 import { createUserWithEmail } from '../email/testing/delivery-fixture.ts';
 import { createLanguageFinder } from '../messages/find-language.ts';
 import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
-import type { BrowserNotice } from '../outbox/message-kinds.ts';
+import type { NotificationContent } from '../outbox/message-kinds.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
 import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
@@ -62,7 +62,7 @@ async function deliver({
   const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
-  const shown: BrowserNotice[] = [];
+  const shown: NotificationContent[] = [];
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
@@ -186,7 +186,7 @@ describe('a notification', () => {
   it("is never pushed to a host that isn't a push service, and the endpoint's path is never logged", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
-    expect(await strict.toPerson(maria, {} as BrowserNotice)).toEqual({ kind: 'none' });
+    expect(await strict.toPerson(maria, {} as NotificationContent)).toEqual({ kind: 'none' });
     expect(service.pushed).toEqual([]);
     await subscribe('/secret-path');
     await deliver({ connected: false });

@@ -1,19 +1,19 @@
 import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
-import type { BrowserNotice, MessageWriters } from '../outbox/message-kinds.ts';
+import type { MessageWriters, NotificationContent } from '../outbox/message-kinds.ts';
 
 /** A user's open pages, on any instance. */
 export type OpenPages = {
   isPersonConnected(userId: string): Promise<boolean> | boolean;
   /** Returns false if no page received the notice. */
-  sendToPerson(userId: string, notice: BrowserNotice): Promise<boolean> | boolean;
+  sendToPerson(userId: string, notice: NotificationContent): Promise<boolean> | boolean;
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
 export type PushToPerson = (
   userId: string,
-  notice: BrowserNotice,
+  notice: NotificationContent,
 ) => Promise<
   { readonly kind: 'pushed' } | { readonly kind: 'none' } | { readonly kind: 'failed'; readonly error: string }
 >;
@@ -31,7 +31,7 @@ export async function sendToBrowser(
   message: ClaimedMessage,
 ): Promise<DeliveryAttemptResult> {
   const { userId } = message;
-  let notice: BrowserNotice | undefined;
+  let notice: NotificationContent | undefined;
   try {
     notice = writers[message.kind].notice?.(message, languages(message.language));
   } catch {

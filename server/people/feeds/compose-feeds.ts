@@ -4,7 +4,7 @@ import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
-import type { BrowserNotice } from '../../notifications/outbox/message-kinds.ts';
+import type { NotificationContent } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
 import { alertNotice } from '../alerts/mails/alert-message-writers.ts';
 import { transferNotice } from '../tracking/reminders/transfer-notice.ts';
@@ -51,7 +51,7 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
 
 /** Returns the entry for a message; none if the message is from an older version and can no longer be parsed. */
 function entryOf(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
-  let notice: BrowserNotice;
+  let notice: NotificationContent;
   try {
     notice = noticeOf(message, language);
   } catch {
@@ -61,7 +61,7 @@ function entryOf(message: PrivateFeedItem, language: Language, origin: string): 
   return [{ id: message.id, title, text: body, url: new URL(url, origin).href, at: message.at }];
 }
 
-function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Language): BrowserNotice {
+function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
   if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
   return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }

@@ -54,7 +54,7 @@ export const vaguePlaceKey = 'place:';
 export const countryKey = (code: string): string => `country:${code}`;
 export const cityKey = (code: string): string => `city:${code}`;
 export const isPlaceKey = (key: string): boolean => /^(?:country|city|place):/.test(key);
-export const moneyKey = (code: string): string => `money:${code}`;
+export const currencyNameKey = (code: string): string => `money:${code}`;
 
 /**
  * The key of each shared currency name: an English word if one covers the same currencies, otherwise a key of its own.

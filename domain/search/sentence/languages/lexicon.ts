@@ -1,7 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
-import { cityKey, countryKey, moneyKey, roleKeys, sharedCurrencyNameKeys, vaguePlaceKey } from './gloss-keys.ts';
+import { cityKey, countryKey, currencyNameKey, roleKeys, sharedCurrencyNameKeys, vaguePlaceKey } from './gloss-keys.ts';
 import type { LanguageWords, SharedCurrencyName, WordRole } from './language-words.ts';
 
 /** The meaning of a phrase: a role, a postposition (after a place), a number, money or a place. */
@@ -75,7 +75,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
   for (const [code, names] of Object.entries(language.countries))
     addAll(names, { role: 'place', key: countryKey(code) });
   for (const [code, names] of Object.entries(language.currencies))
-    addAll(names, { role: 'money', key: moneyKey(code) });
+    addAll(names, { role: 'money', key: currencyNameKey(code) });
   for (const [family, names] of Object.entries(language.families))
     addAll(names, { role: 'money', key: sharedCurrencyNameKeys[family as SharedCurrencyName] });
   for (const [value, names] of Object.entries(language.numbers)) addAll(names, { value: Number(value) });

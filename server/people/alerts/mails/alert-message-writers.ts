@@ -8,7 +8,7 @@ import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due-messages.store.ts';
-import type { BrowserNotice, MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
+import type { MessageWriter, NotificationContent } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import {
@@ -63,7 +63,7 @@ function alertWriter(write: (message: AlertMessage, links: MailLinks, language: 
 export function alertNotice(
   { id, content, alertId }: Pick<ClaimedMessage, 'id' | 'content' | 'alertId'>,
   language: Language,
-): BrowserNotice {
+): NotificationContent {
   const message = readAlertMessage(content);
   const { quote } = message;
   const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;

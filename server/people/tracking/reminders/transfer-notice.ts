@@ -2,13 +2,13 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { countryNameInSentence } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
-import type { BrowserNotice } from '../../../notifications/outbox/message-kinds.ts';
+import type { NotificationContent } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { momentText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
 /** Returns a reminder as a notification. A locked screen may show it, so it contains no reference number. */
-export function transferNotice(tag: string, reminder: TransferReminder, language: Language): BrowserNotice {
+export function transferNotice(tag: string, reminder: TransferReminder, language: Language): NotificationContent {
   const { stage, providerName, sendAmount, sendCurrency, until, timeZone, transferId } = reminder;
   const { t, locale } = language;
   const sent = formatMoney(sendAmount, sendCurrency, locale);

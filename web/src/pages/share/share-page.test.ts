@@ -38,7 +38,7 @@ describe('share page [D4]', () => {
 });
 
 describe('share links [D6]', () => {
-  it.each(['/results', '/compare'])('lead from %s to a picture, a table and data without JavaScript', async (page) => {
+  it.each(['/results', '/compare'])('on %s, open the share page and download CSV and JSON, even without JavaScript', async (page) => {
     const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
     const text = html.replaceAll('&amp;', '&');
     expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);

@@ -105,7 +105,7 @@ describe('alert row', () => {
     expect(text).toContain('History: 4 entries');
   });
 
-  it('opens with its history when a message links to it [S4.6-5]', async () => {
+  it('expands its history when a message links to it [S4.6-5]', async () => {
     const called = await renderPart(
       <AlertRow
         shown={{ alert: { ...exampleAlert(), triggerCount: 1 }, sync: 'kept' }}

@@ -3,7 +3,7 @@ import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 
-export type WriteContent = (
+export type GenerateContent = (
   prompt: string,
 ) => Promise<{ readonly result: string; readonly source: 'model' | 'built_in' }>;
 
@@ -14,7 +14,7 @@ You know no current rate, fee or price: name no figure that the question does no
  * Answers a question ([S7-3]) with the model if one is configured, without sending personal data. Returns a built-in
  * text ([S8-28]) if there is no model or its answer is missing or can't be shown. Never throws.
  */
-export function createWriteContent(deps: ChatModelDeps): WriteContent {
+export function createGenerateContent(deps: ChatModelDeps): GenerateContent {
   const model = createChatModel(deps);
   return async (prompt) => {
     const builtIn = { result: fallbackAnswer(prompt), source: 'built_in' } as const;
