@@ -1,6 +1,6 @@
 // Data table, exempt from the line limit: one row per line.
 
-/** `decimals` are ISO 4217's minor units; `symbol` is the one used in English text. */
+/** `decimals` is the number of decimal places in ISO 4217; `symbol` is the one that we show in English text. */
 export type Currency = {
   readonly code: string;
   readonly name: string;

@@ -14,7 +14,7 @@ import {
   isRecipientCurrency,
   type KnownSides,
 } from './received-money.ts';
-import { moneyHomeCountry, resolveCurrency } from './resolve-currency.ts';
+import { homeCountryOfCurrencyWord, resolveCurrency } from './resolve-currency.ts';
 import type {
   InferredField,
   RequiredField,
@@ -67,9 +67,11 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from = places.from?.code ?? (source && !places.unclear.includes('from') ? moneyHomeCountry(source) : undefined);
+  const from =
+    places.from?.code ?? (source && !places.unclear.includes('from') ? homeCountryOfCurrencyWord(source) : undefined);
   const target = pair?.[1] ?? pointed ?? received?.mention;
-  const to = places.to?.code ?? (target && !places.unclear.includes('to') ? moneyHomeCountry(target) : undefined);
+  const to =
+    places.to?.code ?? (target && !places.unclear.includes('to') ? homeCountryOfCurrencyWord(target) : undefined);
   const side = (
     field: 'fromCountry' | 'toCountry',
     code: string | undefined,

@@ -15,7 +15,7 @@ export function currencyHomeCountry(code: string): string | undefined {
 }
 
 /** Like `currencyHomeCountry`, but for a money word; undefined if it can mean several currencies. */
-export function moneyHomeCountry({ members }: MoneyMeaning): string | undefined {
+export function homeCountryOfCurrencyWord({ members }: MoneyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
 }
