@@ -27,8 +27,8 @@ const sampleMs = 10_000;
 const maxRequests = 2_000_000;
 const maxErrors = 20;
 /**
- * The length of the warm-up, during which caches fill and the compiler optimizes: ten minutes, or a third of a shorter
- * run.
+ * The length of the warm-up, during which caches fill and the compiler optimizes: ten minutes or a third of the
+ * run, whichever is shorter.
  */
 const warmUpHours = Math.min(10, minutes / 3) / 60;
 const hours = minutes / 60;

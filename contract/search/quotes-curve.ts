@@ -48,7 +48,10 @@ const curveSchema = z.object({
   measured: z.array(z.number()).describe('The amounts at which a source measured the price.'),
 });
 
-/** The cost as a function of the amount (D6, D7). All amounts and costs are in major units of `currency`. */
+/**
+ * The cost as a function of the amount (D6, D7). Amounts sent and costs are in major units of `currency`, and
+ * `receiveAmount` in those of `toCurrency`.
+ */
 export const quotesCurve = endpoint({
   method: 'GET',
   path: '/api/quotes/curve',

@@ -16,7 +16,7 @@ describe('data quality', () => {
     ['daily', 5 * day, 1],
     ['daily', 10 * day, 0.5],
     ['daily', 30 * day, 0],
-  ] as const)('scores rates from a %s source that are %d ms old as %d [S9-9]', (kind, ageMs, freshness) => {
+  ] as const)('gives rates from a %s source that are %d ms old a freshness of %d [S9-9]', (kind, ageMs, freshness) => {
     expect(dataQuality({ sources: [{ kind, ageMs }], offers: noOffers })).toMatchObject({
       freshness,
       score: Math.round(60 * freshness + 40),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { continueJump, isConfirmedJump } from './confirmed-jump.ts';
+import { isConfirmedJump, updatePendingJump } from './confirmed-jump.ts';
 import { type AcceptanceState, emptyAcceptanceState, evaluateRateTable } from './rate-acceptance.ts';
 
 const day = 86_400_000;
@@ -82,9 +82,10 @@ describe('a rate changed by law', () => {
   });
 });
 
-describe('continueJump', () => {
+describe('updatePendingJump', () => {
   const before = { perUsd: 10, asOf: start, days: 2 };
-  const after = (perUsd: number, days: number) => continueJump(before, 'BOB', { perUsd, asOf: start + days * day });
+  const after = (perUsd: number, days: number) =>
+    updatePendingJump(before, 'BOB', { perUsd, asOf: start + days * day });
 
   it('counts the next UTC day once, however often the source reports', () => {
     expect(after(10, 0).days).toBe(2);
@@ -98,7 +99,7 @@ describe('continueJump', () => {
     // The limit is 30% for a volatile currency, plus a twentieth of that for the day in between.
     expect(after(13.15, 1).days).toBe(3);
     expect(after(13.16, 1)).toEqual({ perUsd: 13.16, asOf: start + day, days: 1 });
-    expect(continueJump(undefined, 'BOB', first)).toEqual({ ...first, days: 1 });
+    expect(updatePendingJump(undefined, 'BOB', first)).toEqual({ ...first, days: 1 });
   });
 });
 

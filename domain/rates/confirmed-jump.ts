@@ -27,7 +27,7 @@ const slipPercent = 2;
  * Returns the jump after another report from the same source. Counts from 1 again if the value differs or the pause is
  * too long.
  */
-export function continueJump(before: PendingJump | undefined, currency: string, said: ReportedRate): PendingJump {
+export function updatePendingJump(before: PendingJump | undefined, currency: string, said: ReportedRate): PendingJump {
   if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > maxPauseMs)
     return { ...said, days: 1 };
   const pauseMs = said.asOf - before.asOf;

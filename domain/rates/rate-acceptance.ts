@@ -1,5 +1,5 @@
 import { isPlausibleUnitsPerUsd, isValidRate } from '../money/exchange-rate.ts';
-import { continueJump, isConfirmedJump, type PendingJump, type PendingJumps } from './confirmed-jump.ts';
+import { isConfirmedJump, type PendingJump, type PendingJumps, updatePendingJump } from './confirmed-jump.ts';
 import {
   contradictionPercent,
   findContradiction,
@@ -145,7 +145,7 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
 }
 
 function jumpOf(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
-  return continueJump(state.jumps.get(source)?.get(currency), currency, said);
+  return updatePendingJump(state.jumps.get(source)?.get(currency), currency, said);
 }
 
 function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {

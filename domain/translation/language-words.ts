@@ -1,8 +1,8 @@
 // Data table, exempt from the line limit: frequent words of each language of [S9-14], starting with those that related
 // languages lack.
 
-/** Languages written with spaces are matched by whole words, and others anywhere in the text. */
-export const wordsOfSpacedLanguages: Readonly<Record<string, string>> = {
+/** The words of these languages match only as whole words. */
+export const wholeWordsByLanguage: Readonly<Record<string, string>> = {
   en: 'the of and to in is for with that are this from your you have not can will be by at or it money fee rate bank before between their sent when which within',
   es: 'el los las una por para con que del se su como más pero desde hasta entre cuando donde dinero tarifa banco también puede sin son está años muy hay y la es un al',
   fr: 'le les des une pour avec que dans est sur par pas vous nous sont qui cette aux mais plus ou où être leur argent frais banque jusqu entre depuis très et la du au',
@@ -21,7 +21,8 @@ export const wordsOfSpacedLanguages: Readonly<Record<string, string>> = {
   hi: 'है के में की का और से को पर यह हैं नहीं एक लिए कि भी या तो जो हो बैंक पैसे शुल्क दर करने किया गया अपने साथ बीच',
 };
 
-export const wordsOfUnspacedLanguages: Readonly<Record<string, string>> = {
+/** The words of these match anywhere in the text, because it has no spaces or because particles attach to words. */
+export const substringWordsByLanguage: Readonly<Record<string, string>> = {
   zh: '的 是 在 了 和 不 有 我 们 这 那 为 与 到 也 可以 汇款 费用 银行 汇率 您 您的 一个 以及 通过 没有 公司 成立 支持 您可以',
   ja: 'は です ます の を に が と で も から まで した する ある いる この その ください 送金 手数料 銀行 また など について では には れる',
   ko: '은 는 이 가 을 를 에 의 에서 으로 합니다 입니다 습니다 하는 그리고 또는 있습니다 송금 수수료 은행 환율 까지 부터 한 및 도',

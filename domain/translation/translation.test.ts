@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translationLanguages as languages } from '../reference/languages.ts';
 import { guessLanguage } from './guess-language.ts';
-import { wordsOfSpacedLanguages, wordsOfUnspacedLanguages } from './language-words.ts';
+import { substringWordsByLanguage, wholeWordsByLanguage } from './language-words.ts';
 import { isTranslatableText } from './translatable-text.ts';
 import { invalidTextFailure, itemTranslationFailure, unsupportedLanguagesFailure } from './translation-failure.ts';
 
@@ -30,7 +30,7 @@ const samples: Readonly<Record<string, string>> = {
 
 describe('guessLanguage', () => {
   it('has a word list for each of the 20 languages [S9-14]', () => {
-    const known = [...Object.keys(wordsOfSpacedLanguages), ...Object.keys(wordsOfUnspacedLanguages)];
+    const known = [...Object.keys(wholeWordsByLanguage), ...Object.keys(substringWordsByLanguage)];
     expect(known.sort()).toEqual(languages.map(({ code }) => code).sort());
     expect(Object.keys(samples).sort()).toEqual(known);
   });

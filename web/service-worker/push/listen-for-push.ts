@@ -1,4 +1,4 @@
-import { parsePushNotice } from './parse-push-notice.ts';
+import { parsePushNotification } from './parse-push-notification.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +20,7 @@ export function listenForPush(): void {
  * unreadable, its notification links to the alerts.
  */
 async function show(text: string): Promise<void> {
-  const notice = parsePushNotice(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
+  const notice = parsePushNotification(text) ?? { title: 'Tern', body: '', tag: 'tern', url: '/alerts' };
   const { title, body, tag, url } = notice;
   await self.registration.showNotification(title, { body, tag, icon: '/install/icon-192.png', data: { url } });
 }

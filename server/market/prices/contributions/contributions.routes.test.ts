@@ -238,7 +238,7 @@ describe('sharing rejects', () => {
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
 
-  it("an account's second price for the same question and day and its eleventh price in a day [B1-7]", async () => {
+  it("an account's second price in a day for the same service, and its eleventh price in a day [B1-7]", async () => {
     const maria = await newPerson();
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });

@@ -33,7 +33,7 @@ export type ObservedSource = QuoteSource & {
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
   /** Returns every observed provider, by id. */
   providers(): ReadonlyMap<string, SeenProvider>;
-  /** Returns all of a provider's observations by corridor, in no particular order. */
+  /** Returns a provider's observed services by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
   /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry'>): readonly Offer[];

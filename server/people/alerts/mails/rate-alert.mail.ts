@@ -18,7 +18,7 @@ export const rateAlertMessages = defineMessages('mail.rate-alert', {
   target: 'Your target',
   countedFrom: 'Earlier rate',
   bestBefore: 'Previous best rate',
-  savings: 'Extra for the recipient, compared with the rate above',
+  savings: 'Extra for the recipient, compared with “{reference}”',
   savingsNote: 'estimate, for {sent} at the mid-market rate',
 });
 const messages = rateAlertMessages;
@@ -53,17 +53,21 @@ function targetFigure(
 ): LabeledValue[] {
   if (targetReceive !== null)
     return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
-  if (!reference) return [];
-  const label = { change: messages.countedFrom, best_in_days: messages.bestBefore }[alertType as string];
-  return [{ label: t(label ?? messages.target), value: reference.text }];
+  return reference ? [{ label: t(referenceLabel(alertType)), value: reference.text }] : [];
 }
 
-function savingsFigure({ savings, amount, fromCurrency }: AlertMessage, { t, locale }: Language): LabeledValue[] {
+function referenceLabel(alertType: AlertMessage['alertType']) {
+  if (alertType === 'change') return messages.countedFrom;
+  return alertType === 'best_in_days' ? messages.bestBefore : messages.target;
+}
+
+function savingsFigure(message: AlertMessage, { t, locale }: Language): LabeledValue[] {
+  const { savings, amount, fromCurrency, alertType } = message;
   if (!savings) return [];
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
   return [
     {
-      label: t(messages.savings),
+      label: t(messages.savings, { reference: t(referenceLabel(alertType)) }),
       value: formatMoney(savings.amount, savings.currency, locale, { estimate: true }),
       note: t(messages.savingsNote, { sent }),
     },

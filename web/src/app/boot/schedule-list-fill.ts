@@ -3,8 +3,8 @@ import { firstInteraction } from '../../lib/time/first-interaction.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 
 /**
- * Completes the page's option lists at the user's first action, before any of them can open. Otherwise completes them
- * one at a time once the page is loaded and the browser is idle.
+ * Completes the page's option lists on the user's first interaction, before any of them can be opened. Otherwise
+ * completes them one at a time once the page is loaded and the browser is idle.
  */
 export function scheduleListFill(): void {
   void firstInteraction.then(() => completeOptionLists(document));

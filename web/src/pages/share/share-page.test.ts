@@ -38,11 +38,14 @@ describe('share page [D4]', () => {
 });
 
 describe('share links [D6]', () => {
-  it.each(['/results', '/compare'])('on %s, open the share page and download CSV and JSON, even without JavaScript', async (page) => {
-    const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
-    const text = html.replaceAll('&amp;', '&');
-    expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
-    expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
-    expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
-  });
+  it.each(['/results', '/compare'])(
+    'on %s, open the share page and download CSV and JSON, even without JavaScript',
+    async (page) => {
+      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
+      const text = html.replaceAll('&amp;', '&');
+      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
+      expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
+      expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
+    },
+  );
 });

@@ -42,7 +42,7 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   );
 }
 
-/** "fee $1.99 + margin $2.42 + US tax on cash transfers $4.90": never "free", because a margin is also a cost (D1). */
+/** "fee $1.99 + exchange-rate markup $2.42 + US tax …": never "free", because the markup is also a cost (D1). */
 export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimatedPrice(provider);

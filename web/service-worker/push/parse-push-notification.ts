@@ -1,11 +1,16 @@
-export type PushNotice = { readonly title: string; readonly body: string; readonly tag: string; readonly url: string };
+export type PushNotification = {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly url: string;
+};
 
 /**
  * Parses the notification of a push message (server/notifications/push/send-to-browser.ts). An open page uses the same
  * tag (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one. Returns undefined
  * for anything else.
  */
-export function parsePushNotice(text: string): PushNotice | undefined {
+export function parsePushNotification(text: string): PushNotification | undefined {
   let sent: unknown;
   try {
     sent = JSON.parse(text);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parsePushNotice } from './parse-push-notice.ts';
+import { parsePushNotification } from './parse-push-notification.ts';
 
 const sent = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts?alert=a1' };
-const read = (more: object) => parsePushNotice(JSON.stringify({ ...sent, ...more }));
+const read = (more: object) => parsePushNotification(JSON.stringify({ ...sent, ...more }));
 
-describe('parsePushNotice', () => {
+describe('parsePushNotification', () => {
   it('gives an alert the same tag as an open page does [S6-5]', () => {
     expect(read({ alertId: 'a1', triggeredAt: '2026-03-01T12:00:00.000Z' })).toEqual({
       title: sent.title,
@@ -25,6 +25,6 @@ describe('parsePushNotice', () => {
   );
 
   it.each(['', 'null', '[]', '{"title":""}', '{"title":"a"}', 'not json'])('returns nothing for "%s"', (text) => {
-    expect(parsePushNotice(text)).toBeUndefined();
+    expect(parsePushNotification(text)).toBeUndefined();
   });
 });
