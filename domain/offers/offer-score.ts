@@ -21,8 +21,8 @@ export const costHalvingPercent = 5;
  * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
  * the same number of marks.
  */
-export const fastestMinutes = 5;
-export const slowestMinutes = 7 * 1440;
+export const fullMarkMinutes = 5;
+export const zeroMarkMinutes = 7 * 1440;
 /**
  * The weights within the reliability mark: 40% success rate, 30% years in business and 30% regulation. An unknown fact
  * earns half its share.
@@ -98,7 +98,7 @@ export function costMark(totalCostPercent: number): number {
 export function speedMark(minutes: number | undefined): Mark {
   if (minutes === undefined) return { mark: neutralMark, known: false };
   const position =
-    Math.log(Math.max(minutes, fastestMinutes) / fastestMinutes) / Math.log(slowestMinutes / fastestMinutes);
+    Math.log(Math.max(minutes, fullMarkMinutes) / fullMarkMinutes) / Math.log(zeroMarkMinutes / fullMarkMinutes);
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
 }
 

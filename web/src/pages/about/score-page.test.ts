@@ -11,7 +11,7 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
-    fastestMinutes: 3,
+    fullMarkMinutes: 3,
     lowestSuccessRate: 61,
     matureYears: 33,
     neutralMark: 44,

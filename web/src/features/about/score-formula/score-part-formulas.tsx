@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import {
   costHalvingPercent,
   costMark,
-  fastestMinutes,
+  fullMarkMinutes as fastestMinutes,
   lowestSuccessRate,
   matureYears,
   neutralMark,
   reliabilityWeights,
-  slowestMinutes,
+  zeroMarkMinutes as slowestMinutes,
   speedMark,
 } from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
