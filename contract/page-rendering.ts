@@ -13,9 +13,9 @@ import type { Problem } from './problem.ts';
 import type { providerFacts } from './providers/provider-facts.ts';
 import type { providerList } from './providers/provider-list.ts';
 import type { latestRates, rateHistory } from './rates.ts';
+import type { ParsedSentence } from './search/parsed-sentence.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
-import type { UnderstoodSentence } from './search/understood-sentence.ts';
 import type { listSources } from './sources.ts';
 
 /**
@@ -111,7 +111,7 @@ export type ApiResult<T> = { readonly ok: true; readonly data: T } | { readonly 
 /** The data that a page can request: in process on the server, over HTTP in the browser. */
 export type PageApi = {
   /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
-  understand(sentence: string, options?: SentenceParsingOptions): Promise<ApiResult<UnderstoodSentence>>;
+  understand(sentence: string, options?: SentenceParsingOptions): Promise<ApiResult<ParsedSentence>>;
   quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },

@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
-import { containerfile, containerStart, instructions, serviceStart } from './testing/package-files.ts';
+import { containerfile, instructions, readContainerConfig, readServiceUnit } from './testing/package-files.ts';
 import { imageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { freePort, runToCompletion, startProgram } from './testing/run-program.ts';
 
@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   it(
     "the container's command starts the server, and its health check passes [B6-2]",
     async () => {
-      const start = containerStart();
+      const start = readContainerConfig();
       const PORT = await freePort();
       const environment = {
         ...start.environment,
@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   it(
     "the service's command starts the server, and reports its start and stop to systemd [B6-2]",
     async () => {
-      const start = serviceStart();
+      const start = readServiceUnit();
       expect(start.folder).toBe('/srv/tern');
       const programs = newFolder();
       const reports = join(data, 'reports');

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { priceCheckResponseSchema } from '../prices/price-check.ts';
 import { rateHistory } from '../rates.ts';
+import { parsedSentenceSchema } from '../search/parsed-sentence.ts';
 import { providerResponseSchema } from '../search/provider-response.ts';
 import { searchResponseSchema } from '../search/search-response.ts';
-import { understoodSentenceSchema } from '../search/understood-sentence.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
 /** A link to the page that shows the user the same answer. */
@@ -95,7 +95,7 @@ export const corridorToolResponse = corridorFactsSchema
 export const rateToolResponse = rateHistory.response.extend({ listed, page });
 
 export const sentenceToolResponse = z.object({
-  understood: understoodSentenceSchema,
+  understood: parsedSentenceSchema,
   corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),
   page: z.string().nullable(),

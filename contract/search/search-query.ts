@@ -198,7 +198,7 @@ export const quotesFields = {
   estimates,
 };
 
-/** The query shared by the endpoints for quotes, the CSV table and the share card. */
+/** The query shared by the endpoints for quotes and the CSV table. */
 export const quotesQuery = z
   .object(quotesFields)
   .superRefine((search, context) => rejectImpossibleQuery(search, context));

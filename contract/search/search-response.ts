@@ -2,8 +2,8 @@ import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
+import { parsedSentenceSchema } from './parsed-sentence.ts';
 import { priceRangeSchema, providerResponseSchema } from './provider-response.ts';
-import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const namedProvider = z.object({ id: z.string(), name: z.string() });
 const pricedOffer = namedProvider.extend({
@@ -150,6 +150,6 @@ export const searchResponseSchema = z.object({
     .describe('How many providers each filter would leave.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
-  understood: understoodSentenceSchema.optional().describe('Only with a sentence in `query`.'),
+  understood: parsedSentenceSchema.optional().describe('Only with a sentence in `query`.'),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

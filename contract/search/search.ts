@@ -1,9 +1,9 @@
 import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { parsedSentenceSchema } from './parsed-sentence.ts';
 import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
 import { searchResponseSchema } from './search-response.ts';
-import { understoodSentenceSchema } from './understood-sentence.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchFieldSchemas;
 
@@ -70,7 +70,7 @@ export const understandSentence = endpoint({
         'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
       ),
   }),
-  response: understoodSentenceSchema,
+  response: parsedSentenceSchema,
   problems: ['too_many_requests'],
 });
 

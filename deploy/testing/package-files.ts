@@ -17,7 +17,7 @@ export function instructions(name: string): string[] {
 }
 
 /** Returns the container's command, environment and health check. */
-export function containerStart(): Start & { readonly check: readonly string[] } {
+export function readContainerConfig(): Start & { readonly check: readonly string[] } {
   const [environment = ''] = instructions('ENV');
   const [command = ''] = instructions('CMD');
   const [, check = ''] = /CMD (.*)$/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? [];
@@ -29,7 +29,7 @@ export function containerStart(): Start & { readonly check: readonly string[] } 
 }
 
 /** Returns the systemd service's command, environment and working directory. */
-export function serviceStart(): Start & { readonly folder: string } {
+export function readServiceUnit(): Start & { readonly folder: string } {
   const unit = read('tern.service');
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
   return {

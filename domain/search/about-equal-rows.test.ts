@@ -164,7 +164,7 @@ describe('the order of estimates and seen prices', () => {
     },
   );
 
-  it('puts the seen price first if two delivery speeds cost the same [B1-5]', () => {
+  it('puts a seen price before a faster estimate that costs the same [B1-5]', () => {
     const rows = rowsOf([
       { id: 'a', fee: 10, minutes: 5, error: points(1, 1) },
       { id: 'b', fee: 10, minutes: 900 },

@@ -11,7 +11,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Returns the posted form; empty if the request has another body. */
+/** Returns the posted form, or an empty one if the request's body isn't a form. */
 export function postedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -81,7 +81,7 @@ describe('alertMessage', () => {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('includes a price with its source and its age at the trigger, which is never negative [D8]', () => {
+  it('includes a price with its source, and its age when the alert was triggered, which is never negative [D8]', () => {
     const overrides = { type: 'fee_lower', targetFee: 5 } as const;
     const quoteAt = (asOf: string) =>
       messageOf(overrides, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

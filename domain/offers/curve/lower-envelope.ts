@@ -4,14 +4,17 @@ import { type Contender, cheapestContenderAt } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 /** A range of amounts with its cheapest offer. */
-export type CheapestRange = AmountRange & { readonly cheapest: Contender };
+export type CheapestOfferRange = AmountRange & { readonly cheapest: Contender };
 
 /**
  * A range in which several offers differ only by rounding, so a single minor unit can change which one is the cheapest.
  */
 export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
 
-export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonly closeRanges: readonly CloseRange[] };
+export type LowerEnvelope = {
+  readonly reigns: readonly CheapestOfferRange[];
+  readonly closeRanges: readonly CloseRange[];
+};
 
 /**
  * Returns the cheapest offer for each range of amounts (D6). Real quotes confirm each change: just below the boundary
@@ -19,7 +22,7 @@ export type LowerEnvelope = { readonly reigns: readonly CheapestRange[]; readonl
  * cheapest offer may change back and forth with every minor unit. Such detours are left out.
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurvePricingContext): LowerEnvelope {
-  const steps: CheapestRange[] = [];
+  const steps: CheapestOfferRange[] = [];
   const closeRanges: CloseRange[] = [];
   const all = findCandidateRanges(contenders);
   for (let index = 0; index < all.length; index += 1) {
@@ -67,7 +70,7 @@ function reignsWithin(
   neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
   market: CurvePricingContext,
-): CheapestRange[] {
+): CheapestOfferRange[] {
   const at = (amountMinor: number): Contender => {
     const found = cheapestContenderAt(among, market, amountMinor);
     if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
@@ -108,8 +111,8 @@ function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
 }
 
 /** Merges adjacent ranges with the same cheapest offer. */
-function joined(steps: readonly CheapestRange[]): CheapestRange[] {
-  const reigns: CheapestRange[] = [];
+function joined(steps: readonly CheapestOfferRange[]): CheapestOfferRange[] {
+  const reigns: CheapestOfferRange[] = [];
   for (const step of steps) {
     const before = reigns.at(-1);
     if (before && before.cheapest === step.cheapest && before.to + 1 === step.from) {

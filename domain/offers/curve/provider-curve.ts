@@ -6,7 +6,7 @@ import type { AmountRange } from './amount-range.ts';
 import { groupContenders } from './contender.ts';
 import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 import { lastAmountWhere } from './last-amount-where.ts';
-import { type CheapestRange, lowerEnvelope } from './lower-envelope.ts';
+import { type CheapestOfferRange, lowerEnvelope } from './lower-envelope.ts';
 
 /** One provider's cost in minor units, with its cheapest offer at each amount, as in the list sorted by cost. */
 export type ProviderCurve = {
@@ -50,7 +50,7 @@ export function providerCurve(
   };
 }
 
-function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestRange): CurveSegment[] {
+function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestOfferRange): CurveSegment[] {
   const basis = offer.terms.measuredAmounts ? 'interpolated' : 'tariff';
   return pieces
     .filter((piece) => piece.from <= to && piece.to >= from)
@@ -73,7 +73,7 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurvePricingContext
 }
 
 /** Returns the amounts in the range that convert to exactly the measured amounts in the terms' currency. */
-function measuredIn({ from, to, cheapest: { offer } }: CheapestRange, market: CurvePricingContext): number[] {
+function measuredIn({ from, to, cheapest: { offer } }: CheapestOfferRange, market: CurvePricingContext): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);

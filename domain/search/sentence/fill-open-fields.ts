@@ -1,5 +1,5 @@
 import { parseNumbers } from '../../ai/parse-numbers.ts';
-import type { RequiredField, SentencePart, SentenceReading } from './understood-search.ts';
+import type { RequiredField, SentencePart, SentenceReading } from './parsed-search.ts';
 
 /**
  * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; an

@@ -1,17 +1,17 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { hasThreeDecimals } from './parse-search-sentence.ts';
-import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 import type {
   InferenceReason,
   InferredField,
+  ParsedSearch,
   RequiredField,
   SentenceContext,
   SentenceReading,
-  UnderstoodSearch,
-} from './understood-search.ts';
+} from './parsed-search.ts';
+import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 
-type Draft = { -readonly [Field in RequiredField]?: UnderstoodSearch[Field] | undefined };
+type Draft = { -readonly [Field in RequiredField]?: ParsedSearch[Field] | undefined };
 type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
@@ -20,10 +20,7 @@ type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' 
  * dirhams), the browser's region and the last search decide. Only open fields are inferred, each with a reason.
  * Ambiguous places stay open, and the two countries are never the same.
  */
-export function inferOpenFields(
-  { evidence, ...read }: SentenceReading,
-  context: SentenceContext = {},
-): UnderstoodSearch {
+export function inferOpenFields({ evidence, ...read }: SentenceReading, context: SentenceContext = {}): ParsedSearch {
   const { fromCountry, toCountry, amount, currency } = read;
   const draft: Draft = { fromCountry, toCountry, amount, currency };
   const inferred: InferredField[] = [...read.inferred];
@@ -102,7 +99,7 @@ export function inferOpenFields(
     }
   }
 
-  function whole(): UnderstoodSearch {
+  function whole(): ParsedSearch {
     const before: Draft = { fromCountry, toCountry, amount, currency };
     const fields = Object.keys(before) as RequiredField[];
     const open = fields.filter((field) => {
@@ -111,7 +108,7 @@ export function inferOpenFields(
     });
     const kept = Object.fromEntries(Object.entries({ ...read, ...draft }).filter(([, value]) => value !== undefined));
     const parts = read.parts.filter(({ field }) => !open.includes(field as RequiredField));
-    return { ...(kept as UnderstoodSearch), open, inferred, parts };
+    return { ...(kept as ParsedSearch), open, inferred, parts };
   }
 }
 

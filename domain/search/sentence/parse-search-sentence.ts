@@ -4,6 +4,15 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
 import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
+import type {
+  InferredField,
+  ParsedField,
+  ParsedSearch,
+  RequiredField,
+  SentenceContext,
+  SentencePart,
+  SentenceReading,
+} from './parsed-search.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { isCurrencyPair, isMoneyWord, type MoneyMention, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
@@ -15,18 +24,9 @@ import {
   type KnownSides,
 } from './received-money.ts';
 import { homeCountryOfCurrencyWord, resolveCurrency } from './resolve-currency.ts';
-import type {
-  InferredField,
-  RequiredField,
-  SentenceContext,
-  SentencePart,
-  SentenceReading,
-  UnderstoodField,
-  UnderstoodSearch,
-} from './understood-search.ts';
 import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
 
-type Read = Omit<UnderstoodSearch, 'open' | 'parts' | 'inferred'>;
+type Read = Omit<ParsedSearch, 'open' | 'parts' | 'inferred'>;
 type Draft = { -readonly [Field in keyof Read]: Read[Field] };
 type Span = { readonly start: number; readonly end: number };
 
@@ -46,7 +46,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     const [start, end] = [words[span.start]?.start ?? 0, words[span.end - 1]?.end ?? 0];
     return { text: text.slice(start, end), start, end };
   };
-  const note = (field: UnderstoodField, span: Span): void => void parts.push({ field, ...place(span) });
+  const note = (field: ParsedField, span: Span): void => void parts.push({ field, ...place(span) });
   const inferred: InferredField[] = [];
   const infer = (field: InferredField['field'], why: InferredField['why'], span: Span): void =>
     void inferred.push({ field, why, text: place(span).text });

@@ -1,7 +1,7 @@
 import { countries } from '../../reference/countries.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import type { SentenceContext } from './parsed-search.ts';
 import type { MoneyMeaning, MoneyMention } from './read-currencies.ts';
-import type { SentenceContext } from './understood-search.ts';
 
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 

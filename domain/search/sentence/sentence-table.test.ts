@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearchSentence } from './parse-search-sentence.ts';
+import type { ParsedSearch, RequiredField } from './parsed-search.ts';
 import { holdoutSentenceTable } from './testing/holdout-sentence-table.ts';
 import { misleadingSentenceTable, type SentenceRow, sentenceTable } from './testing/sentence-table.ts';
-import type { RequiredField, UnderstoodSearch } from './understood-search.ts';
 
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
-type Reading = Omit<UnderstoodSearch, 'parts' | 'inferred'>;
+type Reading = Omit<ParsedSearch, 'parts' | 'inferred'>;
 
 /** Converts a row's notation to the parser's result without parts. `asks` lists the ambiguous fields. */
 function readingOf(reading: string): { expected: Reading; asks: RequiredField[] } {

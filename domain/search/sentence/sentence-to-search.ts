@@ -2,8 +2,8 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
+import type { ParsedSearch, RequiredField, SentenceContext } from './parsed-search.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
-import type { RequiredField, SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /** The fields of a search that are specified explicitly. They override the sentence. */
 export type ExplicitSearch = {
@@ -33,7 +33,7 @@ export type CompletedSearch = {
 export type SentenceSearch = {
   readonly search: CompletedSearch;
   /** The reading of the sentence; absent without a sentence. A field is open only if it isn't given either. */
-  readonly understood?: UnderstoodSearch;
+  readonly understood?: ParsedSearch;
   /**
    * The country field to ask for when both countries are the same: the less certain one. A default is less certain than
    * the sentence, and the sentence is less certain than a given field.
@@ -47,7 +47,7 @@ export type SentenceSearch = {
  * Never throws. The caller must check that the countries differ and the amount fits its currency.
  * @param read the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
  */
-export function sentenceToSearch(given: ExplicitSearch, read?: UnderstoodSearch): SentenceSearch {
+export function sentenceToSearch(given: ExplicitSearch, read?: ParsedSearch): SentenceSearch {
   const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence with a sending country implies that country's currency; otherwise, the default applies ([S7-4]).
@@ -74,7 +74,7 @@ function isGiven(given: ExplicitSearch, field: RequiredField): boolean {
 }
 
 /** Returns the sent or the received amount; a given one overrides the sentence's. */
-function amountsOf(given: ExplicitSearch, read?: UnderstoodSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
+function amountsOf(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined
     ? { receiveAmount }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearchSentence } from './parse-search-sentence.ts';
+import type { ParsedSearch, SentenceContext } from './parsed-search.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
 import { understandSearchSentence } from './understand-search-sentence.ts';
-import type { SentenceContext, UnderstoodSearch } from './understood-search.ts';
 
 /** `from>to amount currency requirements`, then `field why words` for each inferred field. `?` means a question. */
 type Row = readonly [text: string, reading: string, inferred: readonly string[], context?: SentenceContext];
@@ -108,11 +108,7 @@ const otherLanguages: readonly Row[] = [
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 
-function readingOf({
-  inferred,
-  parts: _parts,
-  ...read
-}: UnderstoodSearch): readonly [reading: object, inferred: string[]] {
+function readingOf({ inferred, parts: _parts, ...read }: ParsedSearch): readonly [reading: object, inferred: string[]] {
   return [read, inferred.map(({ field, why, text = '' }) => `${field} ${why} ${text}`.trim())];
 }
 

@@ -1,7 +1,7 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
 import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,9 +35,7 @@ const question = () => `fromCountry=US&toCountry=PH&amount=${amount}&currency=US
 const smart = async (payload: object, app = test) =>
   (await app.app.inject({ method: 'POST', url: '/api/search/smart', payload })).json<SearchResponse>();
 const understand = async (query: object, app = test) =>
-  (
-    await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })
-  ).json<UnderstoodSentence>();
+  (await app.app.inject({ url: '/api/search/understand', query: { query: vague, ...query } })).json<ParsedSentence>();
 const insight = async (app = test, query = question()) =>
   (await app.app.inject({ url: `/api/quotes/insight?${query}`, remoteAddress: '203.0.113.9' })).json<{
     text: string;

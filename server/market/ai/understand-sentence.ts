@@ -5,17 +5,13 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { fillOpenFields } from '@tern/domain/search/sentence/fill-open-fields.ts';
 import { inferOpenFields } from '@tern/domain/search/sentence/infer-open-fields.ts';
 import { parseSearchSentence } from '@tern/domain/search/sentence/parse-search-sentence.ts';
-import type {
-  SentenceContext,
-  SentenceReading,
-  UnderstoodSearch,
-} from '@tern/domain/search/sentence/understood-search.ts';
+import type { ParsedSearch, SentenceContext, SentenceReading } from '@tern/domain/search/sentence/parsed-search.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
 import { readModelJson } from './read-model-json.ts';
 
-export type UnderstandSentence = (text: string, context?: SentenceContext) => Promise<UnderstoodSearch>;
+export type UnderstandSentence = (text: string, context?: SentenceContext) => Promise<ParsedSearch>;
 
 const maxSentenceLength = 500;
 const instruction = `You read one sentence of somebody who wants to send money abroad. Answer with one JSON object and nothing else.

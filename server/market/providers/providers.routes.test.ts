@@ -154,7 +154,7 @@ describe('GET /api/providers/:id', () => {
     expect((await ask('/many-routes?page=-1&from=%00%3Cscript%3E')).body).toMatchObject({ page: 1, matching: 11 });
   });
 
-  it('finds other spellings and rejects unknown names', async () => {
+  it('finds a provider by its name or an alias, and rejects unknown names', async () => {
     expect((await ask('/WU')).body.provider.id).toBe('western-union');
     expect((await ask('/Western%20Union')).body.provider.id).toBe('western-union');
     for (const name of ['nobody', '%00', '__proto__', 'constructor', "'; drop table users; --"])

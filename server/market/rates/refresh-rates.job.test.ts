@@ -200,7 +200,7 @@ describe('the rate refresh', () => {
     expect(refusals.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
-  it('pauses a source after three failures and for the time in its Retry-After header', async () => {
+  it('pauses a source after three failures, or at once if it sends Retry-After', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');

@@ -20,9 +20,9 @@ export const digestMailMessages = defineMessages('mail.digest', {
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
   simulatedSource: '{source} (not a real rate), {age} old',
-  best: 'Recipient gets for {amount} (best offer)',
+  best: 'Recipient gets if you send {amount} (best offer)',
   bestNote: 'with {provider}; {source}',
-  payout: 'Recipient gets for {amount}',
+  payout: 'Recipient gets if you send {amount}',
   equalNote:
     'with {provider}, about equal to {equals, plural, one {# other provider} other {# other providers}}; {source}',
   midMarketRate: 'Mid-market rate',

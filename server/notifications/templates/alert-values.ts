@@ -21,7 +21,7 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
   change: 'Change',
   open: 'Open this alert',
   triggeredAt: 'Triggered on {time}. Rates change, so check again before you send.',
-  method: 'We compare every price with the mid-market rate. What arrives depends on the provider.',
+  method: 'We compare every price with the mid-market rate. How much the recipient gets depends on the provider.',
   reason: 'You’re getting this email because you set up this alert on Tern.',
   unsubscribe: 'Unsubscribe from emails about this alert',
 });

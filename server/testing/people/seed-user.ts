@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-export type PersonColumn = {
+export type UserDataColumn = {
   readonly table: string;
   readonly column: string;
   readonly type: string;
@@ -13,8 +13,8 @@ export type PersonColumn = {
 export const userMarker = 'm4rk3r';
 
 /** Returns every column of every table that has user data, according to the database. */
-export async function readPersonColumns(db: Db): Promise<readonly PersonColumn[]> {
-  const { rows } = await sql<PersonColumn>`
+export async function readUserDataColumns(db: Db): Promise<readonly UserDataColumn[]> {
+  const { rows } = await sql<UserDataColumn>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type, c.character_maximum_length as size
     from information_schema.columns c
     where c.table_schema = 'public' and (c.table_name = 'users' or exists (
@@ -57,7 +57,7 @@ const wanted: Readonly<Record<string, unknown>> = {
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
   const seeded: Record<string, Record<string, unknown>> = {};
-  for (const column of await readPersonColumns(db)) {
+  for (const column of await readUserDataColumns(db)) {
     const row = (seeded[column.table] ??= {});
     row[column.column] = valueFor(column, userId);
   }
@@ -73,7 +73,7 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
   return { userId, seeded };
 }
 
-function valueFor({ table, column, type, size }: PersonColumn, userId: string): unknown {
+function valueFor({ table, column, type, size }: UserDataColumn, userId: string): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return userId;
   const named = wanted[`${table}.${column}`];
   if (named !== undefined) return named;

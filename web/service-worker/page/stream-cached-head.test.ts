@@ -78,7 +78,7 @@ describe('a page whose head is sent first', () => {
     expect(onOther).toHaveBeenCalledOnce();
   });
 
-  it('ends where the network connection breaks', async () => {
+  it('fails with the network error if the connection drops after the head', async () => {
     const cut = cutAfter(head + rest.slice(0, 9));
     await expect(opened(Promise.resolve(cut)).text()).rejects.toThrow('network error');
   });

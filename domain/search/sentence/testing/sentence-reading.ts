@@ -1,4 +1,4 @@
-import type { UnderstoodSearch } from '../understood-search.ts';
+import type { ParsedSearch } from '../parsed-search.ts';
 
 /**
  * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
@@ -10,7 +10,7 @@ const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 
 /** Converts a row's notation to the parser's result, without the open fields and reasons. */
-export function parseExpectedReading(reading: string): Partial<UnderstoodSearch> {
+export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   const [route = '', amount = '', currency = '', ...requirements] = reading.split(' ');
   const [fromCountry = '', toCountry = ''] = route.split('>');
   const said: Record<string, string | number> = { fromCountry, toCountry, currency };
@@ -22,6 +22,6 @@ export function parseExpectedReading(reading: string): Partial<UnderstoodSearch>
 }
 
 /** Returns the parser's result without open fields, reasons and parts, to compare it with an expected reading. */
-export function toComparableReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: UnderstoodSearch) {
+export function toComparableReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: ParsedSearch) {
   return read;
 }

@@ -1,5 +1,5 @@
 import { findCorridorTool } from '@tern/contract/assistants/assistant-tools.ts';
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import type { z } from 'zod';
 import { corridorLink } from '../../../market/corridors/facts/corridor-link.ts';
 import { interpretSentence } from '../../../market/search/sentence/interpret-sentence.ts';
@@ -9,7 +9,7 @@ import type { ToolReply } from '../tool-reply.ts';
 
 type Question = z.output<typeof findCorridorTool.input>;
 
-const asks: Readonly<Record<UnderstoodSentence['open'][number], string>> = {
+const asks: Readonly<Record<ParsedSentence['open'][number], string>> = {
   fromCountry: 'Which country do you send from?',
   toCountry: 'Which country does the money go to?',
   amount: 'How much do you want to send, or how much must arrive?',

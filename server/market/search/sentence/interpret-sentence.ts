@@ -1,7 +1,7 @@
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
+import type { ParsedSearch, SentenceContext } from '@tern/domain/search/sentence/parsed-search.ts';
 import { acceptedLanguages, regionsOfLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
 import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
-import type { SentenceContext, UnderstoodSearch } from '@tern/domain/search/sentence/understood-search.ts';
 import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
 
 export type UnderstandDeps = { readonly ai: { readonly understand: UnderstandSentence } };
@@ -20,9 +20,9 @@ export async function interpretSentence(
   { query, reader, lastFromCountry }: Question,
   hints: SentenceHints,
   { ai }: UnderstandDeps,
-): Promise<UnderstoodSentence> {
+): Promise<ParsedSentence> {
   const context = { ...hintsToContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
-  return toUnderstoodSentence(
+  return toParsedSentence(
     reader === 'built_in' ? understandSearchSentence(query, context) : await ai.understand(query, context),
   );
 }
@@ -44,6 +44,6 @@ export function hintsToContext({ acceptLanguage, language }: SentenceHints): Sen
   };
 }
 
-export function toUnderstoodSentence({ open, inferred, parts, ...read }: UnderstoodSearch): UnderstoodSentence {
+export function toParsedSentence({ open, inferred, parts, ...read }: ParsedSearch): ParsedSentence {
   return { ...read, open: [...open], inferred: [...inferred], parts: [...parts] };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import { type SearchResponse, searchResponseSchema } from '@tern/contract/search/search-response.ts';
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 
@@ -16,7 +16,7 @@ const smart = async (payload: object, headers = {}) => {
 };
 const understand = async (query: string, more: Record<string, string> = {}, headers = {}) => {
   const reply = await test.app.inject({ url: '/api/search/understand', query: { query, ...more }, headers });
-  return { status: reply.statusCode, body: reply.json<UnderstoodSentence & Problem>() };
+  return { status: reply.statusCode, body: reply.json<ParsedSentence & Problem>() };
 };
 
 const whole = '200 quid from London to my mum in Manila, cash, today';

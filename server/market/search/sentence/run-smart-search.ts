@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
-import { hintsToContext, type SentenceHints, toUnderstoodSentence, type UnderstandDeps } from './interpret-sentence.ts';
+import { hintsToContext, type SentenceHints, toParsedSentence, type UnderstandDeps } from './interpret-sentence.ts';
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7). The built-in parser and, if configured and fast enough, a model
@@ -28,7 +28,7 @@ export async function runSmartSearch(
   const { understood, ...asked } = sentenceToSearch(given, read);
   refuse(asked);
   const answer = await runSearch(asked.search, deps, admission);
-  return understood ? { ...answer, understood: toUnderstoodSentence(understood) } : answer;
+  return understood ? { ...answer, understood: toParsedSentence(understood) } : answer;
 }
 
 function refuse({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {

@@ -132,7 +132,7 @@ describe('a sentence to the bot', () => {
     expect(first).toContain(page.json().providers[0].name);
   });
 
-  it('gets a follow-up question if a country is missing and is rate limited', async () => {
+  it('is rate limited, and gets a follow-up question if a country is missing', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
     for (let count = 0; count < 10; count += 1)

@@ -81,7 +81,7 @@ describe('an interrupted deletion', () => {
     await finishOn(test);
   });
 
-  it("reports that it isn't finished if a step fails and is retried until it works [S4.1-5]", async () => {
+  it("reports that it isn't finished if a step fails, and is retried until it succeeds [S4.1-5]", async () => {
     const { db } = test.context;
     const stuck = await signInAs(test, 'stuck');
     await db.schema

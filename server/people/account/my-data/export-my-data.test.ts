@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findTablesContaining, readPersonColumns, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
+import { findTablesContaining, readUserDataColumns, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportUserData } from './export-my-data.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('the export covers every table with user data [S3.10-3]', async () => {
-  const tables = new Set((await readPersonColumns(test.context.db)).map(({ table }) => table));
+  const tables = new Set((await readUserDataColumns(test.context.db)).map(({ table }) => table));
   expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
   expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
     personTables.map(({ step }) => deletionSteps.indexOf(step)),

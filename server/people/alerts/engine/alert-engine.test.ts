@@ -197,7 +197,7 @@ describe('price alerts', () => {
     expect(ageMs).toBe(Math.max(0, fixture.now() - Date.parse(asOf ?? '')));
   });
 
-  it('trigger fee_lower if a cheaper price appears, even without a rate change [S4.6-1]', async () => {
+  it('trigger if a price at or below the target cost appears, even without a rate change [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const found = await fixture.quotes.gather({
@@ -494,7 +494,7 @@ describe('a running engine', () => {
 });
 
 describe('stored alerts', () => {
-  it('lose triggers that are older than 400 days or not among the newest 200 of their alert', async () => {
+  it('keep only their newest 200 triggers, and none older than 400 days', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {

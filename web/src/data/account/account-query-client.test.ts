@@ -4,7 +4,7 @@ import { type QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { saveLastUserId } from '../storage/offline/last-person.ts';
-import { clearPersonalTraces } from '../storage/personal-traces.ts';
+import { clearPersonalData } from '../storage/personal-data.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { accountKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-query-client.ts';
 
@@ -76,7 +76,7 @@ it('an account query saves no copy once sign-out has started [S4.1-4]', async ()
   await read('maria', () => 'of Maria');
   await vi.waitFor(async () => expect(await readAccountCopy(path)).toBe('of Maria'));
   safeLocalStorage.write(signOutPendingKey, true);
-  clearPersonalTraces();
+  clearPersonalData();
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   await read('maria', () => 'a late answer');
   safeLocalStorage.remove(signOutPendingKey);

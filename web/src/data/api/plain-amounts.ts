@@ -6,9 +6,9 @@ import { parseAmount } from '../../ui/words/parse-amount.ts';
 const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
- * Returns the URL with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠") rewritten as plain numbers; a form without
- * JavaScript sends them as typed. Returns undefined if the amounts are already plain, or if they can't be parsed, in
- * which case the page shows an error.
+ * Returns the path without its language prefix, and the query with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠")
+ * rewritten as plain numbers; a form without JavaScript sends them as typed. Returns undefined if the amounts are
+ * already plain, or if they can't be parsed, in which case the page shows an error.
  */
 export function withPlainAmounts(url: URL): string | undefined {
   const language = numberLanguage(languageOfPath(url.pathname));

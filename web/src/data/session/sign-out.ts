@@ -1,6 +1,6 @@
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { clearPersonalTraces } from '../storage/personal-traces.ts';
+import { clearPersonalData } from '../storage/personal-data.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { markSessionEnded, recheckSessionInOtherTabs } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
  */
 export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
-  clearPersonalTraces();
+  clearPersonalData();
   // Ends the session here before the first request, so that a late response with the user's data is discarded.
   markSessionEnded('person');
   recheckSessionInOtherTabs();

@@ -3,7 +3,7 @@ import { safeLocalStorage } from './create-browser-storage.ts';
 
 /**
  * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so they needn't be fetched on
- * every load. Deleted with the user's other personal data (personal-traces.ts).
+ * every load. Deleted with the user's other personal data (personal-data.ts).
  */
 export const localPreferencesKey = 'tern.userData';
 

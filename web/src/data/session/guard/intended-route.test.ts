@@ -9,9 +9,8 @@ vi.mock('../../storage/create-browser-storage.ts', async (original) => ({
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { validRoutePath, moveIntendedRoute, saveIntendedRoute, intendedRouteFor, claimIntendedRoute } = await import(
-  './intended-route.ts'
-);
+const { validRoutePath, setIntendedRouteOrigin, saveIntendedRoute, intendedRouteFor, claimIntendedRoute } =
+  await import('./intended-route.ts');
 
 const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
@@ -68,10 +67,10 @@ describe('remembered route', () => {
   });
 
   it('is preserved on the sign-in error page', () => {
-    moveIntendedRoute('/');
+    setIntendedRouteOrigin('/');
     expect(claimIntendedRoute()).toBeUndefined();
     saveIntendedRoute(alerts, '/results');
-    moveIntendedRoute('/');
+    setIntendedRouteOrigin('/');
     expect(intendedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
   });
 });

@@ -39,7 +39,7 @@ export function intendedRouteFor(here: string): string | undefined {
  * After a failed sign-in that ended on the page `here`, ties the saved route to that page, so the next sign-in can
  * start there.
  */
-export function moveIntendedRoute(here: string): void {
+export function setIntendedRouteOrigin(here: string): void {
   const kept = safeSessionStorage.read(intendedRouteKey);
   if (typeof kept === 'object' && kept !== null) safeSessionStorage.write(intendedRouteKey, { ...kept, from: here });
 }

@@ -1,6 +1,6 @@
 import { signInResults } from '@tern/contract/account/sign-in-result.ts';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { moveIntendedRoute } from '../guard/intended-route.ts';
+import { setIntendedRouteOrigin } from '../guard/intended-route.ts';
 import { showSignInFailure } from './complete-sign-in.ts';
 
 /** Shows why a sign-in without a pop-up failed, and removes the result from the URL. */
@@ -9,6 +9,6 @@ export async function showSignInErrorFromUrl(): Promise<void> {
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));
   url.searchParams.delete('sign-in');
   window.history.replaceState(window.history.state, '', url);
-  moveIntendedRoute(stripLanguage(url.pathname));
+  setIntendedRouteOrigin(stripLanguage(url.pathname));
   if (result !== undefined && result !== 'signed_in') await showSignInFailure(result);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPersonalTraces } from '../personal-traces.ts';
+import { clearPersonalData } from '../personal-data.ts';
 import { helpCenterKey, readHelpCenterData, recordArticleFeedback, recordArticleRead } from './help-center.ts';
 
 const kept = new Map<string, string>();
@@ -23,7 +23,7 @@ describe('stored help data', () => {
 
   it('is deleted with the account [S4.1-5]', () => {
     recordArticleRead('a');
-    clearPersonalTraces();
+    clearPersonalData();
     expect(kept.has(helpCenterKey)).toBe(false);
   });
 

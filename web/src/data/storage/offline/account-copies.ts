@@ -6,7 +6,7 @@ import { readLastUserId } from './last-person.ts';
 
 /**
  * [S7-22] IndexedDB: the last responses with a signed-in user's lists, for use offline. Deleted with the user's other
- * personal data (personal-traces.ts); the service worker's caches contain none of it.
+ * personal data (personal-data.ts); the service worker's caches contain none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';

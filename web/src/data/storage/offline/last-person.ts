@@ -2,7 +2,7 @@ import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
  * localStorage: the signed-in user's id, so offline actions get the right owner while the server is unreachable
- * ([S3.10-1]). Deleted with the user's other personal data (personal-traces.ts).
+ * ([S3.10-1]). Deleted with the user's other personal data (personal-data.ts).
  */
 export const lastUserIdKey = 'tern.lastPerson';
 

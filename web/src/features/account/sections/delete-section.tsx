@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
 import { markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
-import { clearPersonalTraces } from '../../../data/storage/personal-traces.ts';
+import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -25,7 +25,7 @@ export function DeleteSection({ email }: { readonly email: string }) {
   const leave = async (isFinished: boolean): Promise<void> => {
     // Deletes this browser's data after the server's ([S4.1-5]).
     await discardQueuedActions();
-    clearPersonalTraces();
+    clearPersonalData();
     const message = isFinished
       ? t`We deleted your account and everything in it.`
       : t`Your account is closed. We’ll delete the rest of your data within minutes.`;

@@ -3,12 +3,12 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
-import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
 import {
   type InferredReason,
   inferredParam,
   parseInferredReasons,
-} from '../../../data/api/understood/inferred-reasons.ts';
+} from '../../../data/api/parsed-sentence/inferred-reasons.ts';
+import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';

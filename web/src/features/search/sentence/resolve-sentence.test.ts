@@ -1,9 +1,9 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { resolveSentence } from './resolve-sentence.ts';
 
-const whole: UnderstoodSentence = {
+const whole: ParsedSentence = {
   fromCountry: 'GB',
   toCountry: 'PH',
   amount: 200,
@@ -12,15 +12,12 @@ const whole: UnderstoodSentence = {
   inferred: [],
   parts: [],
 };
-const failed = (title: string): ApiResult<UnderstoodSentence> => ({
+const failed = (title: string): ApiResult<ParsedSentence> => ({
   ok: false,
   problem: { type: '', title, status: 504, code: 'service_unavailable' },
 });
 
-async function ask(
-  best: ApiResult<UnderstoodSentence>,
-  builtIn: ApiResult<UnderstoodSentence> = { ok: true, data: whole },
-) {
+async function ask(best: ApiResult<ParsedSentence>, builtIn: ApiResult<ParsedSentence> = { ok: true, data: whole }) {
   const readers: unknown[] = [];
   const lastCountries: unknown[] = [];
   const api: Pick<PageApi, 'understand'> = {

@@ -1,4 +1,4 @@
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
@@ -18,7 +18,7 @@ describe('URL for a parsed sentence', () => {
   });
 
   it('opens the first missing field, in form order, if something is missing [D7]', () => {
-    const half: UnderstoodSentence = {
+    const half: ParsedSentence = {
       toCountry: 'PH',
       amount: 500,
       open: ['fromCountry', 'currency'],
@@ -29,7 +29,7 @@ describe('URL for a parsed sentence', () => {
   });
 
   it('contains the reason for each inferred value [S7-4]', () => {
-    const read: UnderstoodSentence = {
+    const read: ParsedSentence = {
       ...{ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'GBP', open: [], parts: [] },
       inferred: [
         { field: 'toCountry', why: 'place', text: 'Manila' },

@@ -1,5 +1,5 @@
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
-import { inferredParam, serializeInferredReasons } from '../../../data/api/understood/inferred-reasons.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
+import { inferredParam, serializeInferredReasons } from '../../../data/api/parsed-sentence/inferred-reasons.ts';
 
 const parts = [
   'fromCountry',
@@ -20,7 +20,7 @@ const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
  * page form at its first missing field. The URL includes the reasons for inferred values. If nothing was understood,
  * the form asks for everything.
  */
-export function sentenceResultUrl(sentence: string, understood: UnderstoodSentence | undefined): string {
+export function sentenceResultUrl(sentence: string, understood: ParsedSentence | undefined): string {
   const query = new URLSearchParams();
   for (const part of parts) {
     const value = understood?.[part];

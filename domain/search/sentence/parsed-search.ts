@@ -5,11 +5,11 @@ import type { DeliveryRequirement, SortRequirement } from './read-requirements.t
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type RequiredField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';
-export type UnderstoodField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
+export type ParsedField = RequiredField | 'receiveAmount' | 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy';
 
 /** The words that were read as a field; offsets are in UTF-16 units of the sentence. */
 export type SentencePart = {
-  readonly field: UnderstoodField;
+  readonly field: ParsedField;
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -28,7 +28,7 @@ export type InferredField = {
   readonly text?: string;
 };
 
-export type UnderstoodSearch = {
+export type ParsedSearch = {
   readonly fromCountry?: string;
   readonly toCountry?: string;
   /** In major units of `currency`, between the form's smallest and largest amount. */
@@ -47,7 +47,7 @@ export type UnderstoodSearch = {
 };
 
 /** The reading of a sentence with the evidence for its inferences. */
-export type SentenceReading = UnderstoodSearch & { readonly evidence: InferenceEvidence };
+export type SentenceReading = ParsedSearch & { readonly evidence: InferenceEvidence };
 
 export type InferenceEvidence = {
   /** The words for the sent money, and their possible meanings. */

@@ -1,18 +1,18 @@
-import type { UnderstoodSentence } from '@tern/contract/search/understood-sentence.ts';
+import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 
 /**
  * The reason why a country or currency was inferred from a sentence. In the URL, it consists of the field, the value,
  * the reason and, if words imply the value, the offsets of those words: "fromCountry.GB.currency.4.8". The value is
  * included so that the reason becomes invalid when the value changes.
  */
-export type InferredReason = UnderstoodSentence['inferred'][number];
+export type InferredReason = ParsedSentence['inferred'][number];
 
 export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
 /** Returns a parsed sentence's reasons as one URL value; '' if nothing was inferred. */
-export function serializeInferredReasons(sentence: string, understood: UnderstoodSentence): string {
+export function serializeInferredReasons(sentence: string, understood: ParsedSentence): string {
   return understood.inferred
     .map(({ field, why, text }) => {
       const start = text === undefined ? -1 : sentence.indexOf(text);

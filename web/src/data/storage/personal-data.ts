@@ -21,7 +21,7 @@ export const personalStorageKeys = [
 ] as const;
 
 /** Deletes the user's data from this browser's storage, except actions that their account doesn't have yet. */
-export function clearPersonalTraces(): void {
+export function clearPersonalData(): void {
   for (const key of personalStorageKeys) safeLocalStorage.remove(key);
   deleteAccountCopies();
   safeSessionStorage.remove(intendedRouteKey);

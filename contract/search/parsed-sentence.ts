@@ -2,13 +2,13 @@ import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/understood-search.ts';
+import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/parsed-search.ts';
 import { z } from 'zod';
 
 const asked = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
 /** The fields that a sentence states or implies, and those that are still missing [S7-4]. */
-export const understoodSentenceSchema = z.object({
+export const parsedSentenceSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
   amount: z.number().optional(),
@@ -41,4 +41,4 @@ export const understoodSentenceSchema = z.object({
     )
     .describe('How each part of the sentence was read; offsets are UTF-16 units.'),
 });
-export type UnderstoodSentence = z.infer<typeof understoodSentenceSchema>;
+export type ParsedSentence = z.infer<typeof parsedSentenceSchema>;
