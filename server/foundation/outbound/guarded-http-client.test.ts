@@ -57,8 +57,10 @@ describe('the outgoing HTTP client', () => {
   });
 
   it('calls localhost only if that is allowed', async () => {
-    const base = await serverWith((_request, response) => response.end('ok'));
+    let calls = 0;
+    const base = await serverWith((_request, response) => response.end(String(++calls)));
     await expect(client({ allowLoopback: false }).http.get(base)).rejects.toMatchObject({ code: 'refused_host' });
+    expect(await client({ allowLoopback: true }).http.get(base)).toMatchObject({ status: 200, body: '1' });
   });
 
   it('times out if the server is silent before or during the body', async () => {

@@ -147,14 +147,16 @@ describe('the rate refresh', () => {
   it('never accepts a hundredfold spike from one source and records its rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
-    for (let poll = 0; poll < 20; poll++) {
+    const refusal = { source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' };
+    for (let poll = 1; poll <= 61; poll++) {
       clock += minute;
       publish('wise', { ...good, PHP: 6200 });
       await refresh.run();
+      if (poll === 60) expect(await refused()).toEqual([refusal]);
     }
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
-    expect(await refused()).toEqual([{ source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' }]);
-    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 20 });
+    expect(await refused()).toEqual([refusal, refusal]);
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 61 });
   });
 
   it('accepts a real jump of 40% that a second source confirms within three polls [D2]', async () => {

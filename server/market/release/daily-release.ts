@@ -41,13 +41,14 @@ export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
   return {
     facts: async () => (await current()).facts,
     async fileOf(name) {
-      const { folder, facts } = await current();
+      const release = current();
+      const { folder, facts } = await release;
       if (!facts.files.some((file) => file.name === name)) return undefined;
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
-      // The file has been deleted, so the data set is written again.
-      today = undefined;
+      // The file has been deleted, so the data set is written again, unless another request has already started that.
+      if (today?.release === release) today = undefined;
       return { path: join((await current()).folder, name), date: facts.date };
     },
   };

@@ -192,9 +192,9 @@ describe('the open data set', () => {
   });
 
   it.each([
-    ['nothing was shared', '', []],
-    ['a price was shared', sharedBefore, [['CC BY 4.0', true, 14]]],
-    ['a price was public', publicBefore, [['CC BY 4.0', true, 14]]],
+    ['nothing was shared', '', ['100', '200']],
+    ['a price was shared', sharedBefore, ['200']],
+    ['a price was public', publicBefore, ['200']],
   ])(
     'omits prices shared within two weeks after the upgrade if there were any before: %s [B1-7]',
     async (_case, before, expected) => {
@@ -203,9 +203,14 @@ describe('the open data set', () => {
       const name = (await readdir(migrations)).find((one) => one.endsWith('-license-of-shared-prices.sql')) ?? '';
       await sql.raw(`alter table price_sources drop column open_from; ${before}`).execute(own.db);
       await sql.raw(await readFile(join(migrations, name), 'utf8')).execute(own.db);
-      const rows = await own.db.selectFrom('price_sources').selectAll().where('id', '=', 'people').execute();
-      const days = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 86_400_000);
-      expect(rows.map((row) => [row.license, row.redistributable, days(row.open_from)])).toEqual(expected);
+      await saveObservationSources(own.db, [{ id: 'people', name: 'People', url: '', license: 'CC BY 4.0' }]);
+      const [twoWeeks, minute] = [14 * 86_400_000, 60_000];
+      await appendObservations(own.db, [{ ...shared, amount: 100 }], Date.now() + twoWeeks - minute);
+      await appendObservations(own.db, [{ ...shared, amount: 200 }], Date.now() + twoWeeks + minute);
+      const inside = await mkdtemp(join(parent, 'upgraded-'));
+      const { folder: upgraded } = await writeRelease(own.db, { date: '2026-10-12', parent: inside });
+      expect(parseCsv(await file('prices.csv', upgraded)).map(({ amount }) => amount)).toEqual(expected);
+      expect(parseCsv(await file('sources.csv', upgraded))).toMatchObject([{ source: 'people', license: 'CC BY 4.0' }]);
       await own.close();
     },
   );

@@ -50,8 +50,9 @@ describe('a search for one pay-in method', () => {
   it('omits providers that were seen in the country only with other methods and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
-    // The survey lists Intermex in the United States only with other pay-in methods.
-    expect(row(any, 'intermex')).toBeDefined();
+    // The survey lists Pangea in the United States only with bank accounts and debit cards.
+    expect(row(any, 'pangea')).toBeDefined();
+    expect(row(byCredit, 'pangea')).toBeUndefined();
     for (const one of byCredit.providers) {
       expect(one.isEstimate).toBe(one.provenance.kind === 'estimate' || one.fallbacks.length > 0);
       if (one.provenance.kind === 'estimate') expect(one.range).not.toBeNull();

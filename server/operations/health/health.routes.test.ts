@@ -2,6 +2,8 @@ import { health } from '@tern/contract/health/health.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minFreeBytes } from '../../foundation/db/embedded/free-space.ts';
+import { shutDownGracefully } from '../../foundation/graceful-shutdown.ts';
+import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { currentNotice } from './check-service-health.ts';
@@ -102,8 +104,12 @@ describe('service health', () => {
 
   it('is still alive but no longer ready once the shutdown begins', async () => {
     const stopping = await startTestApp();
-    stopping.context.health.shutdown.hasBegun = true;
+    const { timer, fire } = createFakeTimer();
+    const { shutdown } = stopping.context.health;
+    const isClosed = shutDownGracefully(stopping.app, { timer, shutdown, delayMs: 3000 });
     const [ready, alive] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/livez')];
+    fire();
+    await isClosed;
     await stopping.close();
     expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
   });

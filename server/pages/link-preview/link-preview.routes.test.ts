@@ -2,7 +2,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
 
@@ -45,8 +45,13 @@ describe('social preview images [S7-24]', () => {
     );
   });
 
-  it('are PNGs of 1200 by 630 pixels, cached for an hour and identical for simultaneous requests', async () => {
+  it('are PNGs of 1200 by 630 pixels, cached for an hour and drawn only once for simultaneous requests', async () => {
     const url = '/og/united-states-to-mexico.png';
+    let drawings = 0;
+    const count = () => void (drawings += 1);
+    // Each drawing starts a thread.
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
     const [first, second] = await Promise.all([test.app.inject(url), test.app.inject(url)]);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png']);
     expect(first.headers['cache-control']).toBe('public, max-age=3600');
@@ -54,6 +59,12 @@ describe('social preview images [S7-24]', () => {
     expect([first.rawPayload.readUInt32BE(16), first.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await test.app.inject(url)).rawPayload.equals(first.rawPayload)).toBe(true);
+    test.advance(3_599_999);
+    await test.app.inject(url);
+    expect(drawings).toBe(1);
+    test.advance(1);
+    await test.app.inject(url);
+    expect(drawings).toBe(2);
   });
 
   it('exist only for listed corridors and the site', async () => {

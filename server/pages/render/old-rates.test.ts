@@ -22,7 +22,8 @@ beforeAll(async () => {
   test.advance(Date.UTC(2026, 10, 29, 12) - testNow);
   maria = await signInAs(test);
   const [id, alert] = ['0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b11', { fromCurrency: 'USD', toCurrency: 'PHP' }];
-  await maria.ask('PUT', `/api/alerts/${id}`, { ...alert, type: 'rate_better', targetRate: 1, trackHistory: true });
+  const notified = { emailNotification: true, trackHistory: true };
+  await maria.ask('PUT', `/api/alerts/${id}`, { ...alert, type: 'rate_better', targetRate: 1, ...notified });
   await maria.ask('PUT', `/api/favorites/${id}`, { fromCountry: 'US', toCountry: 'PH', note: '' });
   await test.context.alerts.tick();
 });
@@ -115,9 +116,10 @@ it('the answer to a Telegram message includes the date of an old rate [S4.4-1]',
   expect(ofToday.exec(text)?.[0]).toBeUndefined();
 });
 
-it('an alert whose rate is two months old isn’t triggered and is marked as not watched [S4.6-1]', async () => {
+it('an alert whose rate is two months old isn’t triggered, sends no message and is marked as not watched [S4.6-1]', async () => {
   const { alerts } = (await maria.ask('GET', '/api/alerts')).json();
   expect(alerts).toMatchObject([{ triggerCount: 0, lastChecked: null, notWatching: 'rate_too_old' }]);
+  expect(await test.context.db.selectFrom('outbox_messages').selectAll().execute()).toEqual([]);
 });
 
 it('pages and answers describe today again once a rate from today arrives [S4.4-1]', async () => {

@@ -8,6 +8,7 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languages, readyLanguages } from '@tern/domain/reference/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOrTimeText } from '../../notifications/templates/value-text.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { renderSitemap } from './sitemap.ts';
 
@@ -194,24 +195,32 @@ describe('the open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site on successes, errors and preflights but never with credentials', async () => {
+  it('allows every site on successes, 304s, errors and preflights but never with credentials', async () => {
+    const origin = 'https://elsewhere.example';
+    const unchanged: string[] = [];
     expect(open.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/quotes', '/api/rates', '/api/rates/:from/:to', '/api/corridors/popular']),
     );
     for (const { path } of open) {
       const url = `${filled(path)}${questionFor(path)}`;
-      for (const address of [url, url, `${filled(path)}?amount=-1&limit=-1&days=-1&like=${'x'.repeat(200)}`]) {
-        const { headers } = await get(address, { origin: 'https://elsewhere.example' });
+      const { statusCode, headers: fresh } = await get(url);
+      expect(statusCode, url).toBe(200);
+      expect(fresh['cache-control'], url).toMatch(/^public, max-age=\d+$/);
+      const invalid = `${filled(path)}?amount=-1&limit=-1&days=-1&like=${'x'.repeat(200)}`;
+      const known = { 'if-none-match': fresh.etag ?? '' };
+      for (const [address, more] of [[url], [url, known], [invalid]] as const) {
+        const { statusCode: status, headers } = await get(address, { origin, ...more });
+        if (status === 304) unchanged.push(path);
         expect(headers['access-control-allow-origin'], address).toBe('*');
         expect(headers['access-control-allow-credentials'], address).toBeUndefined();
         expect(headers['set-cookie'], address).toBeUndefined();
       }
-      const { statusCode, headers } = await get(url);
-      expect(statusCode, url).toBe(200);
-      expect(headers['cache-control'], url).toMatch(/^public, max-age=\d+$/);
-      const first = await test.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://elsewhere.example' } });
+      const first = await test.app.inject({ method: 'OPTIONS', url, headers: { origin } });
       expect([first.statusCode, first.headers['access-control-allow-methods']], url).toEqual([204, 'GET']);
     }
+    expect(unchanged).toEqual(
+      expect.arrayContaining(['/api/quotes', '/api/quotes.csv', '/api/corridors', '/api/providers']),
+    );
   });
 
   it('is the only part with CORS headers, and preflights for other endpoints get a 404', async () => {
@@ -232,7 +241,7 @@ describe('the open read API', () => {
 });
 
 describe('the widget', () => {
-  it('shows the three cheapest offers with their sources and can be framed by any site', async () => {
+  it('shows the three cheapest offers with their sources and dates and can be framed by any site', async () => {
     const { payload, headers, statusCode } = await get('/embed/united-states-to-mexico');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/frame-ancestors \* file:$/);
@@ -245,10 +254,12 @@ describe('the widget', () => {
     expect(payload).not.toMatch(/style=|<form|http-equiv/);
     const offers = (await facts()).amounts[1]?.offers ?? [];
     expect(payload.match(/<li>/g)).toHaveLength(3);
-    for (const { name, receiveAmount, isEstimate, provenance } of offers.slice(0, 3)) {
-      expect(payload).toContain(`<bdi class="name">${name}</bdi>`);
-      expect(payload).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
-      expect(payload).toContain(provenance.source.replaceAll('&', '&amp;'));
+    const rows = payload.match(/<li>.*?<\/li>/gs) ?? [];
+    for (const [index, { name, receiveAmount, isEstimate, provenance }] of offers.slice(0, 3).entries()) {
+      expect(rows[index]).toContain(`<bdi class="name">${name}</bdi>`);
+      expect(rows[index]).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
+      expect(rows[index]).toContain(provenance.source.replaceAll('&', '&amp;'));
+      expect(rows[index]).toContain(` · ${dayOrTimeText(provenance.asOf, test.context.languages('en'))} · `);
     }
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });

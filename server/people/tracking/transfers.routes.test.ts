@@ -81,30 +81,33 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('reports that a receiving country’s holidays or weekends are unknown [S2-10]', async () => {
-    await put(maria, randomUUID(), {
-      ...wired,
-      providerId: null,
-      toCountry: 'QA',
-      receiveCurrency: 'QAR',
-      promisedMinutes: 1440,
+  it('counts every day if a receiving country’s weekends are unknown and reports unknown days [S2-10]', async () => {
+    const onFriday = { ...wired, providerId: null, promisedMinutes: 1440, sentAt: '2026-10-09T08:00:00.000Z' };
+    for (const [toCountry, receiveCurrency] of [
+      ['IN', 'INR'],
+      ['QA', 'QAR'],
+      ['SS', 'SSP'],
+    ])
+      await put(maria, randomUUID(), { ...onFriday, toCountry, receiveCurrency });
+    const expected = Object.fromEntries(
+      (await list(maria)).transfers.map((one) => [
+        one.toCountry,
+        [one.expected?.skipped.map(({ day }) => day), one.expected?.until, one.expected?.unknown],
+      ]),
+    );
+    expect(expected).toEqual({
+      IN: [['2026-10-10', '2026-10-11'], '2026-10-12T08:00:00.000Z', []],
+      QA: [['2026-10-09', '2026-10-10'], '2026-10-11T14:00:00.000Z', ['holidays']],
+      SS: [[], '2026-10-10T08:00:00.000Z', ['weekends']],
     });
-    await put(maria, randomUUID(), {
-      ...wired,
-      providerId: null,
-      toCountry: 'SS',
-      receiveCurrency: 'SSP',
-      promisedMinutes: 1440,
-    });
-    const unknown = (await list(maria)).transfers.map(({ toCountry, expected }) => [toCountry, expected?.unknown]);
-    expect(Object.fromEntries(unknown)).toEqual({ QA: ['holidays'], SS: expect.arrayContaining(['weekends']) });
   });
 
-  it('filters by state, receiving country, provider and year and totals each currency separately', async () => {
-    const [late, done] = [randomUUID(), randomUUID()];
-    await put(maria, randomUUID(), wired);
+  it('filters by state, corridor, provider and year and totals each currency separately', async () => {
+    const [fresh, late, done] = [randomUUID(), randomUUID(), randomUUID()];
+    await put(maria, fresh, wired);
     await put(maria, late, {
       ...wired,
+      ...{ providerId: null, providerName: 'Uncle Bob' },
       payoutMethod: 'cash_pickup',
       promisedMinutes: 5,
       sentAt: ago(80),
@@ -122,9 +125,15 @@ describe('delivery tracking', () => {
     const ids = async (query: string) => (await list(maria, query)).transfers.map(({ id }) => id);
     expect(await ids('?state=overdue')).toEqual([late]);
     expect(await ids('?state=received')).toEqual([done]);
+    expect(await ids('?state=on_its_way')).toEqual([fresh]);
     expect(await ids('?toCountry=PH')).toEqual([late]);
+    expect(await ids('?toCountry=IN')).toEqual([fresh, done]);
+    expect(await ids('?fromCountry=US&toCountry=IN')).toEqual([fresh]);
+    expect(await ids('?fromCountry=DE')).toEqual([done]);
     expect(await ids('?year=2025')).toEqual([done]);
-    expect(await ids('?provider=wise')).toHaveLength(3);
+    expect(await ids('?year=2026')).toEqual([fresh, late]);
+    expect(await ids('?provider=wise')).toEqual([fresh, done]);
+    expect(await ids('?provider=Uncle%20Bob')).toEqual([late]);
     expect(await ids('?provider=remitly')).toEqual([]);
     expect((await list(maria)).totals).toEqual([
       { year: 2026, currency: 'USD', transfers: 2, sent: 1000, totalCost: 8.4, costKnownFor: 2 },

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { openDatabase } from '../database.ts';
 import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
+import { findRunningProcess } from './process/running-process.ts';
 
 type Event = { event: string; pid?: number };
 
@@ -11,12 +14,13 @@ async function open() {
   const log = (event: string, fields?: Record<string, unknown>) => waiting.get(event)?.({ event, ...fields });
   const received = (event: string) => new Promise<Event>((resolve) => waiting.set(event, resolve));
   const started = received('database.started');
-  const database = await openDatabase({ dataFolder: await createUsedDataFolder(), log, now: Date.now });
+  const dataFolder = await createUsedDataFolder();
+  const database = await openDatabase({ dataFolder, log, now: Date.now });
   onTestFinished(() => database.close());
   const { pid = 0 } = await started;
   await sql`create table kept (x int primary key)`.execute(database.db);
   await sql`insert into kept values (1)`.execute(database.db);
-  return { ...database, received, pid };
+  return { ...database, dataFolder, received, pid };
 }
 
 test('a killed database restarts with every committed row, and queries until then are rejected as unavailable', async () => {
@@ -66,10 +70,15 @@ test("one killed connection doesn't end the process, and the others recover", as
     .toEqual([{ x: 1 }]);
 });
 
-test('the database can be closed while it restarts', async () => {
-  const { close, received, pid } = await open();
+test('a database that is closed while it restarts stays stopped', async () => {
+  const { close, dataFolder, received, pid } = await open();
   const died = received('database.died');
   process.kill(pid, 'SIGKILL');
   await died;
+  // Only the new process can write something now.
+  await received('database.output');
+  const restarted = Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
+  expect(restarted).not.toBe(pid);
   await close();
+  expect(await findRunningProcess(restarted)).toBeUndefined();
 });

@@ -85,3 +85,26 @@ test('a stop during a restart ends the new database', async () => {
   expect(await processes[1]?.exited).toBe('killed by SIGKILL');
   expect(starts).toBe(2);
 });
+
+test('a stop during the pause before a restart prevents the restart', async () => {
+  const first = fakeProcess();
+  let starts = 0;
+  const start = async () => {
+    starts++;
+    return first;
+  };
+  let pausing = () => {};
+  const isPausing = new Promise<void>((resolve) => {
+    pausing = resolve;
+  });
+  const pauseUntilStopped = (_ms: number, stopping: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      stopping.addEventListener('abort', () => resolve());
+      pausing();
+    });
+  const kept = await supervisePostgres(start, { log, now: () => 0, sleep: pauseUntilStopped });
+  first.die();
+  await isPausing;
+  await kept.stop();
+  expect(starts).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeIssuer, startFakeIssuer } from '../../../testing/services/fake-issuer.ts';
-import { testOrigin } from '../../../testing/sign-in-as.ts';
+import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 
@@ -374,18 +374,16 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    'is required by DELETE, which rejects the headers %j',
+    'is required by DELETE, which rejects the headers %j and ends no session',
     async (headers) => {
-      const reply = await test.app.inject({
-        method: 'DELETE',
-        url: '/api/auth/token',
-        headers: { origin: testOrigin, ...headers },
-      });
+      const person = await signInAs(test);
+      const reply = await person.ask('DELETE', '/api/auth/token', undefined, headers);
       expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([
         401,
         'not_signed_in',
         undefined,
       ]);
+      expect((await person.ask('GET', '/api/auth/session')).json()).toMatchObject({ isAuthenticated: true });
     },
   );
 
