@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAccessibilityViolations } from './accessibility.ts';
+import { accountCopies } from './account-copies.ts';
 import { type Visit, visit } from './browser.ts';
 import { signInByPage } from './sign-in-by-page.ts';
 import { chooseAccount } from './sign-in-by-popup.ts';
@@ -29,24 +30,6 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Your alerts' }).get
 /** Returns the alerts that the server stores for the signed-in user. */
 const held = async (page: Page): Promise<readonly { readonly id: string; readonly triggerCount: number }[]> =>
   (await (await page.request.get('/api/alerts')).json()).alerts;
-
-/** Returns the account data cached in the browser, as one string. */
-const copiesOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'tern.accountCopies')) return '';
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('tern.accountCopies');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
-    const all = await new Promise<unknown[]>((resolve, reject) => {
-      const request = database.transaction('copies').objectStore('copies').getAll();
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
-    database.close();
-    return JSON.stringify(all);
-  });
 
 describe('rate alerts', () => {
   it('are back-tested and saved, are triggered while the page is closed, and explain why in their history [S2-8] [S4.6-5]', async () => {
@@ -170,7 +153,7 @@ describe('rate alerts', () => {
     await row.getByText('Paused').waitFor();
     await page.context().setOffline(false);
     await row.getByText('not saved to your account yet').waitFor({ state: 'detached', timeout: 30_000 });
-    const copies = () => copiesOf(page);
+    const copies = () => accountCopies(page);
     await expect.poll(copies).toMatch(/"targetRate":905\b/);
     await page.getByRole('button', { name: /’s account$/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -4,16 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** Records its commands. `install` adds a package for this platform, and `rebuild` adds the link to its Node. */
+/**
+ * Records its commands. `install` adds a package for this platform, and `rebuild` adds the link to its Node. Without
+ * `NPM_LINKS`, `install` deletes the link, as npm 9 and 10 do.
+ */
 const fakeNpm = `
-  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
   const [command] = process.argv.slice(2);
   appendFileSync('commands.txt', process.argv.slice(2).join(' ') + '\\n');
   if (command === 'install' && process.env.FAILS) process.exit(1);
   mkdirSync('node_modules/node-here', { recursive: true });
   mkdirSync('node_modules/.bin', { recursive: true });
   const links = command === 'rebuild' || process.env.NPM_LINKS;
-  if (links) writeFileSync(process.platform === 'win32' ? 'node_modules/.bin/node.cmd' : 'node_modules/.bin/node', '');
+  const link = process.platform === 'win32' ? 'node_modules/.bin/node.cmd' : 'node_modules/.bin/node';
+  if (links) writeFileSync(link, '');
+  else rmSync(link, { force: true });
 `;
 
 function createProject() {
@@ -57,8 +62,10 @@ describe('install-what-is-missing', () => {
 
   it('restores the link to Node once if npm deleted it', () => {
     const project = createProject();
+    expect(project.run({ NPM_LINKS: '1' }).status).toBe(0);
+    project.changeLockFile();
     for (let run = 0; run < 2; run++) expect(project.run().status).toBe(0);
-    expect(project.commands()).toEqual([install, rebuild]);
+    expect(project.commands()).toEqual([install, install, rebuild]);
   });
 
   it('says so when the installation fails, and tries again the next time', () => {

@@ -20,8 +20,10 @@ describe('shareCardLabels [D6]', () => {
     }
   });
 
-  it('name every payout method', () => {
-    for (const { id } of payoutMethods) expect(english[id]).not.toBe('');
+  it.each(shareCardLanguages)('name every payout method differently in %s', (code) => {
+    const names = payoutMethods.map(({ id }) => shareCardLabels(code)[id]);
+    for (const name of names) expect(name).toMatch(/\p{L}/u);
+    expect(new Set(names).size).toBe(payoutMethods.length);
   });
 
   it('are written in the script of their language', () => {

@@ -90,9 +90,17 @@ describe('search patterns', () => {
   });
 
   it('contain no country or amount, even if the search has them [S9-9] [S2-14]', () => {
-    const more = { fromCountry: 'US', toCountry: 'PH', amount: 500, email: 'ana@mail.example' };
-    const [pattern] = addSearchPattern([], { ...search(1), ...more } as never);
-    expect(Object.keys(pattern ?? {})).toEqual(['payoutMethod', 'sortBy']);
+    const field = fc.oneof(fc.constantFrom('fromCountry', 'toCountry', 'amount', 'currency', 'email'), fc.string());
+    const value = fc.oneof(fc.constantFrom('US', 'PHP', 500, '1,234.56', 'ana@mail.example'), fc.anything());
+    fc.assert(
+      fc.property(fc.dictionary(field, value), fc.nat(19), value, (more, index, other) => {
+        const added = { ...more, ...search(index) };
+        expect(addSearchPattern([], added)).toEqual([search(index)]);
+        expect(readSearchPatterns([added])).toEqual([search(index)]);
+        for (const { payoutMethod, sortBy } of readSearchPatterns([{ ...added, sortBy: other }]))
+          expect(payoutMethod + sortBy).toMatch(/^[a-z_]*$/);
+      }),
+    );
   });
 
   it('are read only from valid stored data, without the extra fields of earlier versions [S9-9]', () => {

@@ -38,7 +38,7 @@ export function toOpenMinutes(promisedMinutes: number): number {
   return Math.floor(promisedMinutes / promisedDay) * openMinutesPerDay + Math.min(rest, openMinutesPerDay);
 }
 
-/** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the shortest if several fit. */
+/** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the longest if several fit. */
 export function toPromisedMinutes(open: number): number {
   return Math.floor(open / openMinutesPerDay) * promisedDay + (open % openMinutesPerDay);
 }

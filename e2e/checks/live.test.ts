@@ -80,6 +80,12 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
   return { ...opened, notes, received };
 }
 
+/** Stops the clock that the page reads at a time, in milliseconds since 1970. Its timers continue. */
+const stopClock = (page: Page, at: number) =>
+  page.evaluate((stopped) => {
+    Date.now = () => stopped;
+  }, at);
+
 const numbers = (received: readonly ReceivedEvent[]) => received.map(({ id }) => Number(id.split('-')[1]));
 const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInnerTexts();
 
@@ -170,6 +176,9 @@ describe('the live results page with the simulated market', () => {
     const listTop = () =>
       page.evaluate(() => Math.round(document.querySelector('ol.offers')?.getBoundingClientRect().top ?? 0));
     const topBefore = await listTop();
+    // Half a minute later, so that an earlier announcement doesn't count.
+    const start = (await page.evaluate(() => Date.now())) + 30_000;
+    await stopClock(page, start);
     let turned = 0;
     await page.route('**/api/quotes?*', async (route) => {
       const reply = await route.fetch();
@@ -195,9 +204,13 @@ describe('the live results page with the simulated market', () => {
         subtree: true,
       });
     });
+    const announcements = () => page.evaluate(() => window.announcements);
     const before = turned;
+    await stopClock(page, start + 29_999);
     while (turned < before + 3) await page.waitForResponse('**/api/quotes?*');
-    expect(await page.evaluate(() => window.announcements)).toBe(0);
+    expect(await announcements()).toBe(0);
+    await stopClock(page, start + 30_000);
+    await expect.poll(announcements).toBe(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(complaints).toEqual([]);
     await close();

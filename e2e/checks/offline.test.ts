@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessibilityViolations } from '../accessibility.ts';
+import { accountCopies } from '../account-copies.ts';
 import { type Visit, visit } from '../browser.ts';
 import { type ServerProxy, startServerProxy } from '../server-proxy.ts';
+import { signInByPage } from '../sign-in-by-page.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
 import { useProduct } from '../use-product.ts';
 import { waitUntilCached } from '../wait-until-cached.ts';
@@ -181,6 +183,20 @@ describe('the app without a network', () => {
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
   });
 
+  it('shows the signed-in user’s alerts from the copy on this device [S3.8-3]', async () => {
+    const page = await open();
+    await signInByPage(page);
+    await page.goto('/alerts?from=USD&to=PHP&fromCountry=US&toCountry=PH&amount=1000');
+    await page.getByLabel('Target', { exact: true }).fill('905');
+    await page.getByRole('button', { name: 'Save alert' }).click();
+    await expect.poll(() => accountCopies(page)).toMatch(/"targetRate":905\b/);
+    await goOffline(page);
+    await page.goto('/alerts');
+    const alerts = page.getByRole('list', { name: 'Your alerts' }).getByRole('article');
+    await alerts.filter({ hasText: '1 USD is worth 905.0000 PHP or more' }).waitFor();
+    expect(await alerts.getByText('not saved to your account yet').count()).toBe(0);
+  });
+
   it('opens an uncached page automatically, but only once the server responds again [S1-5]', async () => {
     const page = await open();
     await goOffline(page);
@@ -250,7 +266,7 @@ describe('the installation', () => {
     }
   });
 
-  it('is offered while online, explained in three points, and not offered again after “Later” [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
+  it('is offered below the page while online, explained in three points, and not offered again after “Later” [S2.4-1] [S4.10-1] [S4.10-2] [S4.9-3]', async () => {
     const page = await open();
     await page.goto('/');
     await page.waitForFunction(() =>
@@ -258,6 +274,9 @@ describe('the installation', () => {
     );
     await offer(page);
     const card = page.getByRole('region', { name: 'Tern', exact: true });
+    await card.waitFor();
+    const [main, below] = [await page.locator('#main').boundingBox(), await card.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
     await card.getByRole('button', { name: 'Features' }).click();
     const dialog = page.getByRole('dialog', { name: 'Features' });
     expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -326,7 +345,13 @@ describe('the page cache', () => {
 });
 
 describe('a push message', () => {
-  it('has the same tag in each copy, so the browser shows only one notification [S6-5]', async () => {
+  /** Returns the number of our open pages. Runs in the service worker. */
+  const openPages = async (): Promise<number> => {
+    const { clients } = self as unknown as { clients: { matchAll(options: object): Promise<readonly unknown[]> } };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  };
+
+  it('is shown while no page is open, with the same tag in each copy, so the browser shows only one [S6-5]', async () => {
     const page = await open();
     await page.goto('/about/score');
     await waitUntilCached(page, '/about/score');
@@ -351,6 +376,8 @@ describe('a push message', () => {
       };
       Object.assign(self, { asked });
     });
+    await page.goto('about:blank');
+    expect(await worker?.evaluate(openPages)).toBe(0);
     const shown = () => worker?.evaluate(() => (self as unknown as { asked: unknown[] }).asked);
     for (let copy = 0; copy < 2; copy += 1)
       await cdp.send('ServiceWorker.deliverPushMessage', { origin: wire.origin, registrationId, data });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guardedPagePaths, publicPagePaths } from '../../server/pages/seo/public-paths.ts';
 import { elementText } from './no-script-browser.ts';
 import { observatoryScore } from './observatory-rules.ts';
 import { usePageApp } from './page-app.ts';
@@ -21,7 +22,10 @@ const over = (url: string, more: Record<string, string> = {}) =>
   app().app.inject({ url, headers: { 'x-forwarded-proto': 'https', accept: 'text/html', ...more } });
 
 describe('responses', () => {
-  it('are checked for more than eight routes', () => expect(addresses.length).toBeGreaterThan(8));
+  it('are checked for every route', () => {
+    expect(addresses).toEqual(expect.arrayContaining([...publicPagePaths, ...guardedPagePaths]));
+    expect(addresses).toHaveLength([...listing.matchAll(/=> import\('..\/..\/pages\//g)].length);
+  });
 
   it.each(addresses.filter((path) => !path.startsWith('/embed/')))('earn %s an A+ in the Observatory', async (path) => {
     const reply = await over(path);
@@ -83,13 +87,16 @@ describe('responses', () => {
 });
 
 describe('a page above the rate limit', () => {
-  it('asks the visitor to wait even without JavaScript, and sends a retry delay [S2.2-8]', async () => {
+  it('says how long to wait even without JavaScript, links to the same page, and sends the retry delay [S2.2-8]', async () => {
     const page = reader({ 'x-forwarded-for': '203.0.113.9' });
     const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
     for (const amount of [310, 311, 312]) await page.open(results(amount));
     expect(page.status).toBe(429);
     expect(page.all('h1, h2').map(elementText)).toContain('Please wait a moment');
-    const { headers } = await over(results(313), { 'x-forwarded-for': '203.0.113.9' });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.link('Try again').href).toBe(page.url.href);
+    const { headers, body } = await over(results(313), { 'x-forwarded-for': '203.0.113.9' });
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(body).toMatch(new RegExp(`Please try again in ${seconds} seconds?\\.`));
   });
 });

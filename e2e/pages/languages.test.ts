@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { mainScreens } from '../main-screens.ts';
@@ -92,7 +94,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, where an asterisk refers to a note about the translation', async () => {
+  it('can be chosen on the languages page, where an asterisk refers to a note that no native speaker has checked it', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -101,8 +103,15 @@ describe('Spanish (B4-1)', () => {
     expect(page.querySelector('main [hreflang=es]')?.textContent).toBe('Español\u00a0*');
     expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/about?a=1');
     expect(page.querySelector('main [hreflang=en]')?.getAttribute('href')).toBe('/en/about?a=1');
-    // Finds the note that the asterisk refers to, whatever words the translators choose.
-    expect(page.querySelector('main ul + p')?.textContent).toMatch(/^\* .*traducción/);
+    expect(page.querySelector('main [hreflang=en]')?.textContent).toBe('English');
+    const note = '* No native speaker has checked this translation yet.';
+    const english = new JSDOM((await get('/languages')).payload).window.document;
+    expect(english.querySelector('main ul + p')?.textContent).toContain(note);
+    // Reads the translation of the note, whatever words the translators choose.
+    const catalog = readFileSync(join(import.meta.dirname, '../../web/src/i18n/es.help.po'), 'utf8');
+    const translation = catalog.split(`msgid "${note}"\nmsgstr "`)[1]?.split('"')[0];
+    expect(translation).toMatch(/^\* /);
+    expect(page.querySelector('main ul + p')?.textContent).toContain(translation);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(

@@ -36,8 +36,11 @@ describe('pages for signed-in users', () => {
   });
 
   it('are rendered with the theme and density of the cookies [S3.1-7]', async () => {
-    const page = reader({ cookie: 'theme=dark; density=compact' });
-    await page.open('/');
+    const maria = await signInAs(app());
+    const page = reader({ cookie: `${maria.cookie}; theme=dark; density=compact` });
+    await page.open('/profile');
+    expect(page.status).toBe(200);
+    expect(page.all('header a[href="/favorites"]')).not.toHaveLength(0);
     const { theme, density } = page.all('html')[0]?.dataset ?? {};
     expect([theme, density]).toEqual(['dark', 'compact']);
   });

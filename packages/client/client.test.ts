@@ -90,7 +90,11 @@ describe('the client package against the running server [B5-4]', () => {
     if (result.ok) throw new Error('accepted');
     expectTypeOf(result.problem.code).extract<'bot_check_needed'>().toEqualTypeOf<'bot_check_needed'>();
     expect(result.problem).toMatchObject({ code: 'invalid_parameters', status: 400 });
-    expect(result.problem.errors?.map(({ code }) => code)).toContain('same_country');
+    expect(result.problem.errors?.map(({ field, code }) => [field, code])).toEqual([
+      ['amount', 'too_small'],
+      ['toCountry', 'same_country'],
+      ['amount', 'amount_too_precise'],
+    ]);
     expect(await tern.get('/api/providers/{id}', { path: { id: 'nobody' } })).toMatchObject({
       ...{ ok: false, problem: { code: 'not_found' } },
     });

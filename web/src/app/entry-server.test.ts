@@ -80,9 +80,9 @@ describe('server rendering', () => {
     expect(html).toContain('\\u003c/script>\\u003cb>');
   });
 
-  it('sets the chosen theme and its color on the document', async () => {
-    const { html } = await renderTestPage('/', {}, { theme: 'dark' });
-    expect(html).toContain('data-theme="dark"');
+  it('sets the text direction, the chosen theme and its color on the document', async () => {
+    const { html } = await renderTestPage('/ar/', {}, { language: 'ar', theme: 'dark' });
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
     expect(html).toContain('<meta name="theme-color" content="#0E171E"/>');
   });
 });

@@ -113,10 +113,14 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(countries()).toEqual(['MX', 'PH']);
   });
 
-  it('ignores a response that arrives after the user signed out', async () => {
+  it.each([
+    ['the user signed out', ''],
+    ['another user signed in', 'signed-in=1'],
+  ])('ignores a response that arrives after %s', async (_, cookie) => {
     saveSearchHistory([]);
-    answer = () => {
-      vi.stubGlobal('document', { cookie: '' });
+    answer = async () => {
+      await Promise.resolve();
+      vi.stubGlobal('document', { cookie });
       announceSessionChange();
       return entries(ofAccount('PH', 1, 1));
     };
