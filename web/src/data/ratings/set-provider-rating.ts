@@ -14,7 +14,7 @@ export type RatingOutcome =
   | 'counted'
   /** Saved only in this browser, because nobody is signed in. */
   | 'kept_here'
-  /** Saved in this browser to be sent later, because the server was unreachable. */
+  /** Not in the account yet: a rating is sent later; a deletion that couldn't be queued is undone. */
   | 'waiting';
 
 type Answer = ResponseOf<typeof listRatings>;

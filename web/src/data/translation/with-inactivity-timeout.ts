@@ -7,7 +7,7 @@ export function withInactivityTimeout<T>(quietMs: number, start: (restart: () =>
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => reject(new DOMException('Nothing was restart', 'TimeoutError')), quietMs);
+      timer = setTimeout(() => reject(new DOMException('No activity', 'TimeoutError')), quietMs);
     };
     restart();
     start(restart)
