@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { addTestChannel } from '../server/notifications/channels/testing/channel-fixture.ts';
 import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
-import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
+import { startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { endLeases } from './setting/mail-verdict.ts';
@@ -28,7 +28,7 @@ type Message = { readonly id: string; readonly channel: string; readonly status:
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const [office, hooks] = await Promise.all([startCountingSmtp(), startFakeHookServer()]);
+  const [office, hooks] = await Promise.all([startSmtpTestServer(), startFakeHookServer()]);
   const { db, connection } = database;
   await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();

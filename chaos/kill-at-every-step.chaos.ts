@@ -1,4 +1,4 @@
-import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
+import { startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import {
   checkTriggered,
@@ -33,7 +33,7 @@ const leaseMs = 3_600_000;
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();
-  const office = await startCountingSmtp();
+  const office = await startSmtpTestServer();
   const { db, connection } = database;
   const broken: string[] = [];
   const counts = {

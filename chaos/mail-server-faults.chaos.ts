@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import { type SmtpRefusal, startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
+import { type SmtpRefusal, startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { checkTriggered, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { createInstance } from './setting/instance.ts';
@@ -27,7 +27,7 @@ type Mood = {
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await startCountingSmtp();
+  const office = await startSmtpTestServer();
   const { db } = database;
   await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }), ofOnePerson);
   await setRate(db, 'PHP', 51);

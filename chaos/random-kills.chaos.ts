@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
+import { startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { checkTriggered, countMessages, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { allowedDeliveries, checkCounters, checkDelivered, endLeases } from './setting/mail-verdict.ts';
@@ -22,7 +22,7 @@ const places = 10;
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await startCountingSmtp();
+  const office = await startSmtpTestServer();
   const { db, connection } = database;
   await createAlerts(database, alertCount, (number) => ({
     toCurrency: pairs[number % pairs.length] ?? 'PHP',

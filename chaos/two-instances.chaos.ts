@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startCountingSmtp } from '../server/notifications/email/testing/counting-smtp.ts';
+import { startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { checkTriggered, countMessages, createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
 import { waitForEmptyQueue } from './setting/instance.ts';
@@ -22,7 +22,7 @@ const leaseMs = 2500;
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const office = await startCountingSmtp();
+  const office = await startSmtpTestServer();
   const { db, connection } = database;
   await createAlerts(
     database,

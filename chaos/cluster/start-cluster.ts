@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startExternalIssuer } from '../../e2e/two-instances/external-issuer.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { startCountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
+import { startSmtpTestServer } from '../../server/notifications/email/testing/smtp-test-server.ts';
 import { startDatabasePair } from './database-pair.ts';
 import { findFreePort } from './find-free-port.ts';
 import { requireNginx, startDatabaseProxy, startWebProxy } from './nginx.ts';
@@ -30,7 +30,7 @@ export async function startCluster() {
     const database = await startDatabasePair(folder);
     stops.push(database.stop);
     const issuer = await startExternalIssuer((id) => ({ id, name: id, email: `${id}@example.org` }));
-    const [rates, office] = await Promise.all([startRateSource(), startCountingSmtp()]);
+    const [rates, office] = await Promise.all([startRateSource(), startSmtpTestServer()]);
     stops.push(issuer.stop, rates.stop, office.close);
     const address = await startDatabaseProxy(join(folder, 'database-address'), database.primary);
     stops.push(address.stop);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import type { CountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
+import type { SmtpTestServer } from '../../server/notifications/email/testing/smtp-test-server.ts';
 
 /** The database's record of an email, which is compared with the emails that the server accepted. */
 type Message = { readonly id: string; readonly status: string; readonly attempts: number };
@@ -9,7 +9,7 @@ type Message = { readonly id: string; readonly status: string; readonly attempts
  * Returns the ids of the emails that the server accepted but no instance has recorded as sent. These emails will be
  * sent again.
  */
-export async function findUnrecordedMails(db: Db, office: CountingSmtp): Promise<ReadonlySet<string>> {
+export async function findUnrecordedMails(db: Db, office: SmtpTestServer): Promise<ReadonlySet<string>> {
   const messages = await mails(db);
   return new Set(
     messages.filter(({ id, status }) => status === 'waiting' && office.copies.has(id)).map(({ id }) => id),
@@ -22,7 +22,7 @@ export async function findUnrecordedMails(db: Db, office: CountingSmtp): Promise
  */
 export async function checkDelivered(
   db: Db,
-  office: CountingSmtp,
+  office: SmtpTestServer,
   copiesOf: (message: Message) => { readonly min: number; readonly max: number },
 ): Promise<string[]> {
   const messages = await mails(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { startCountingSmtp } from '../../server/notifications/email/testing/counting-smtp.ts';
 import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
+import { startSmtpTestServer } from '../../server/notifications/email/testing/smtp-test-server.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
 import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
@@ -13,7 +13,7 @@ type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
-  const [deps, office] = await Promise.all([openEngineFixture(db), startCountingSmtp()]);
+  const [deps, office] = await Promise.all([openEngineFixture(db), startSmtpTestServer()]);
   const delivery = createTestDelivery(db, office.url, { recordDelivery });
   return {
     deps,

@@ -1,6 +1,6 @@
 import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
 import { readOnlyAgreementDates, readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
-import { isUsualAmountTooPrecise } from '@tern/domain/profile/profile-patch-errors.ts';
+import { isDefaultAmountTooPrecise } from '@tern/domain/profile/profile-patch-errors.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -72,7 +72,7 @@ const profilePatch = z.strictObject({
     })
     .partial()
     .superRefine((changed, context) => {
-      if (!isUsualAmountTooPrecise(changed)) return;
+      if (!isDefaultAmountTooPrecise(changed)) return;
       const message = 'This has too many decimals for its currency.';
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })

@@ -82,12 +82,12 @@ export function profilePatchErrors(
   check('preferences.defaultToCountry', to, 'country_unknown', isCountryCode);
   if (from && from === to) refuse('preferences.defaultToCountry', 'same_country');
   if (amount !== undefined && !isSearchAmount(amount)) refuse('preferences.defaultAmount', 'amount_out_of_range');
-  else if (isUsualAmountTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
+  else if (isDefaultAmountTooPrecise(preferences)) refuse('preferences.defaultAmount', 'amount_too_precise');
   return errors;
 }
 
 /** [S5-2] Returns whether the default amount has more decimals than its currency; false if the patch lacks either. */
-export function isUsualAmountTooPrecise({
+export function isDefaultAmountTooPrecise({
   defaultAmount,
   defaultCurrency,
 }: NonNullable<ProfilePatch['preferences']> = {}): boolean {

@@ -20,7 +20,7 @@ describe('shareCardLabels [D6]', () => {
     }
   });
 
-  it.each(shareCardLanguages)('name every payout method differently in %s', (code) => {
+  it.each(shareCardLanguages)('have a distinct name for every payout method in %s', (code) => {
     const names = payoutMethods.map(({ id }) => shareCardLabels(code)[id]);
     for (const name of names) expect(name).toMatch(/\p{L}/u);
     expect(new Set(names).size).toBe(payoutMethods.length);

@@ -65,7 +65,7 @@ const countsOfServer = (page: Page) =>
     return [favorites, all, transfers].map((list: unknown[]) => list.length);
   });
 
-/** Presses Favorite and Save search on one page, and Favorite on another. */
+/** Presses Favorite, Save search and Favorite again, which removes the favorite. */
 async function doThreeThings(page: Page): Promise<void> {
   await favorite(page).click();
   await page.getByText('We’ll save 1 action when you’re back online.').waitFor();

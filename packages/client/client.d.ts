@@ -43,5 +43,8 @@ export type Client = {
   ): Promise<Result<PostPaths[Path]>>;
 };
 
-/** Returns a client for one instance. A rejected request resolves with a problem; network errors and aborts throw. */
+/**
+ * Returns a client for one instance. For an error response, the promise resolves to a result with `ok: false` and a
+ * problem. It rejects only on network errors and aborts.
+ */
 export declare function createClient(settings: ClientSettings): Client;

@@ -5,7 +5,8 @@
  */
 
 /**
- * Returns a client for one instance. A rejected request resolves with a problem; network errors and aborts throw.
+ * Returns a client for one instance. For an error response, the promise resolves to a result with `ok: false` and a
+ * problem. It rejects only on network errors and aborts.
  * @param {import('./client.d.ts').ClientSettings} settings
  * @returns {import('./client.d.ts').Client}
  */

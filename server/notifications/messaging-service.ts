@@ -6,7 +6,7 @@ import { parseSmtpUrl } from '../foundation/config/smtp-config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
-import { loadOrCreateInstanceKey } from '../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateSharedKey } from '../foundation/secrets/shared-keys.store.ts';
 import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import type { TelegramClient } from './channels/telegram/telegram-client.ts';
@@ -76,7 +76,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;
   const transport = options.transport ?? transportOf(config, timer);
   const tokens = createUnsubscribeTokens(
-    await loadOrCreateInstanceKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
+    await loadOrCreateSharedKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
   let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;

@@ -48,9 +48,12 @@ describe('isCompleteResponse', () => {
     ['data', '{"providers":[', false],
     ['data', 'null', false],
     ['script', '', false],
-  ] as const)('detects whether a %s is complete and from Tern: %s', async (kind, body, expected) => {
-    expect(await isCompleteResponse(kind, new Response(body))).toBe(expected);
-  });
+  ] as const)(
+    'checks that a response of type "%s" is complete and from Tern: %s → %s',
+    async (kind, body, expected) => {
+      expect(await isCompleteResponse(kind, new Response(body))).toBe(expected);
+    },
+  );
 });
 
 describe('kindOfFile', () => {

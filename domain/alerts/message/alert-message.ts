@@ -45,7 +45,7 @@ export type AlertMessage = {
 /** The kinds of message, each with its own subject line ([S4.6-1]). */
 export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
 
-/** A rate for display: its known decimals, its source, when it was valid and its age at the trigger. */
+/** A rate for display: as a number and as text, with its source, its date and its age when the alert was triggered. */
 export type AlertMessageRate = {
   readonly rate: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import type { PriceShownBefore } from './price-shown-before.ts';
 /** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
 /** In percent. A first-ranked offer this close to the best price seen counts as a hit. */
-export const firstRankedWithinPercent = 0.5;
+export const hitTolerancePercent = 0.5;
 
 /** How much our prices differed from those seen later, in percentage points of the amount; null = too few cases. */
 export type PriceDeviation = {
@@ -53,7 +53,7 @@ export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const gaps = corridors.flatMap((corridor) => corridor.gaps);
   const words = Map.groupBy(cases, ({ word }) => word);
   const regions = Map.groupBy(cases, ({ region }) => region);
-  const hits = gaps.filter((gap) => gap <= firstRankedWithinPercent + 1e-9).length;
+  const hits = gaps.filter((gap) => gap <= hitTolerancePercent + 1e-9).length;
   return {
     all: lineOf(cases),
     byConfidence: wordOrder.flatMap((word) => {

@@ -5,7 +5,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateSharedKey } from '../../foundation/secrets/shared-keys.store.ts';
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
 import { createProofOfWorkService } from './proof-of-work.ts';
 
@@ -27,7 +27,7 @@ export async function createBotCheck(deps: {
   readonly spendRecord: SpendRedemptionRecord;
 }): Promise<BotCheck> {
   const { db, now, spendRecord } = deps;
-  const key = await loadOrCreateInstanceKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
+  const key = await loadOrCreateSharedKey(db, 'bot-check', () => randomBytes(32).toString('base64url'));
   const work = createProofOfWorkService({ key, now });
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {

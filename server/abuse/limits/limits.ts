@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateSharedKey } from '../../foundation/secrets/shared-keys.store.ts';
 import { createCallerHasher } from './caller-hasher.ts';
 import { createSharedLimit, type SharedLimit, type SharedLimitOptions } from './shared-limit.ts';
 
@@ -11,7 +11,7 @@ export type Limits = { create(options: SharedLimitOptions): SharedLimit };
 
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {
   const hash = createCallerHasher(
-    await loadOrCreateInstanceKey(db, 'callers', () => randomBytes(32).toString('base64url')),
+    await loadOrCreateSharedKey(db, 'callers', () => randomBytes(32).toString('base64url')),
     now,
   );
   return { create: (options) => createSharedLimit({ db, now, log, hash }, options) };

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
-import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
+import { loadOrCreateSharedKey } from '../../foundation/secrets/shared-keys.store.ts';
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
 
 export const redemptionRecordLifetimeMs = 10 * 60_000;
@@ -33,7 +33,7 @@ export async function createRedemptionRecords({
   readonly db: Db;
   readonly now: Clock;
 }): Promise<RedemptionRecords> {
-  const key = await loadOrCreateInstanceKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
+  const key = await loadOrCreateSharedKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(`record.${payload}`).digest();
 
   function read(text: string, action: string): RedemptionRecord | undefined {

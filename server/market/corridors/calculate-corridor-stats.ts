@@ -18,8 +18,8 @@ export type CorridorStats = {
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * The most searched payout method ([S4.2-5]). If no provider pays into bank accounts, it is null and every method is
-   * included.
+   * Bank transfer, the default payout method ([S4.2-5]). If no provider pays into bank accounts, it is null and every
+   * method is included.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;

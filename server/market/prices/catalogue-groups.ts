@@ -1,5 +1,5 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import type { CorridorGroupsFile } from './catalogue-schema.ts';
+import type { CountryGroupsFile } from './catalogue-schema.ts';
 
 export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
@@ -7,7 +7,7 @@ export type ExpandPlaces = (places: readonly string[], error: (message: string) 
  * Returns a function that expands codes and group names into a set of countries. Unknown countries, unknown groups and
  * groups that contain themselves are skipped and reported to `error`, one message each.
  */
-export function createExpandPlaces(groups: CorridorGroupsFile): ExpandPlaces {
+export function createExpandPlaces(groups: CountryGroupsFile): ExpandPlaces {
   const known = new Map<string, ReadonlySet<string>>();
 
   function expand(places: readonly string[], within: readonly string[], error: (message: string) => void): Set<string> {

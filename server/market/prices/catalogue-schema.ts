@@ -154,8 +154,8 @@ export const promotionsFileSchema = z.array(
 export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
 
 /** `corridor-groups.json`: named groups of countries; a group may contain other groups. */
-export const corridorGroupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
-export type CorridorGroupsFile = z.infer<typeof corridorGroupsFileSchema>;
+export const countryGroupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
+export type CountryGroupsFile = z.infer<typeof countryGroupsFileSchema>;
 
 /** `payout-availability.json`: for each payout method, the receiving countries where it is in common use. */
 export const payoutAvailabilityFileSchema = z.record(

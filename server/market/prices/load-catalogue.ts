@@ -13,7 +13,7 @@ import { bundledProviders, readBundledPriceFiles } from './bundled/bundled-price
 import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
-  corridorGroupsFileSchema,
+  countryGroupsFileSchema,
   type PayoutAvailabilityFile,
   type PromotionsFile,
   type ProviderFile,
@@ -89,7 +89,7 @@ export function loadCatalogue(): Promise<Catalogue> {
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
-  const groups = await read('corridor-groups.json', corridorGroupsFileSchema);
+  const groups = await read('corridor-groups.json', countryGroupsFileSchema);
   const availability = await read('payout-availability.json', payoutAvailabilityFileSchema);
   const promotions = existsSync(join(folder, 'promotions.json'))
     ? await read('promotions.json', promotionsFileSchema)

@@ -11,7 +11,7 @@ export const messageKinds = [
   'channel_disabled',
 ] as const;
 /** The kinds of emails to addresses without an account. */
-export type AddressedMailKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
+export type EmailWithoutAccountKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message for a user, sent by email, in the browser and on their channels. */
@@ -89,10 +89,10 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
 /** An email to an address without an account. */
-type AddressedMail = {
+type EmailWithoutAccount = {
   readonly id: string;
   readonly address: string;
-  readonly kind: AddressedMailKind;
+  readonly kind: EmailWithoutAccountKind;
   readonly content: unknown;
   readonly notBefore: Date;
 };
@@ -101,7 +101,10 @@ type AddressedMail = {
  * Adds emails for addresses without an account to the outbox. Call this in the same transaction that records the event
  * they report.
  */
-export async function enqueueAddressedMails(db: Kysely<Tables>, mails: readonly AddressedMail[]): Promise<void> {
+export async function enqueueEmailsWithoutAccount(
+  db: Kysely<Tables>,
+  mails: readonly EmailWithoutAccount[],
+): Promise<void> {
   if (mails.length === 0) return;
   await db
     .insertInto('outbox_messages')

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../foundation/db/database.ts';
-import { loadOrCreateInstanceKey } from '../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateSharedKey } from '../../foundation/secrets/shared-keys.store.ts';
 
 const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof schema>;
@@ -11,7 +11,7 @@ export type VapidKeys = z.output<typeof schema>;
  * subscription.
  */
 export async function loadOrCreateVapidKeys(db: Db): Promise<VapidKeys> {
-  const kept = await loadOrCreateInstanceKey(db, 'vapid', () => JSON.stringify(newPair()));
+  const kept = await loadOrCreateSharedKey(db, 'vapid', () => JSON.stringify(newPair()));
   return schema.parse(JSON.parse(kept));
 }
 

@@ -4,14 +4,14 @@ import type { Log } from '../../foundation/log/log.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { loadOrCreateVapidKeys } from './load-or-create-vapid-keys.ts';
 import { isPushEndpoint } from './push-hosts.ts';
-import { createPushToPerson } from './push-to-person.ts';
-import type { PushToPerson } from './send-to-browser.ts';
+import { createPushToUser } from './push-to-user.ts';
+import type { PushToUser } from './send-to-browser.ts';
 
 export type Push = {
   readonly publicKey: string;
   /** Returns whether a subscription with this URL is accepted. */
   readonly mayCall: (endpoint: string) => boolean;
-  readonly toPerson: PushToPerson;
+  readonly toPerson: PushToUser;
 };
 
 export type PushOptions = {
@@ -34,7 +34,7 @@ export async function createPush({ db, log, now, contact, allowLoopback = false 
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
   // Paths aren't logged, because anyone who knows a subscription's path can push to it.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
-  const toPerson = createPushToPerson({
+  const toPerson = createPushToUser({
     db,
     log,
     keys,

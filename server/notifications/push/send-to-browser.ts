@@ -11,7 +11,7 @@ export type OpenPages = {
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
-export type PushToPerson = (
+export type PushToUser = (
   userId: string,
   notice: NotificationContent,
 ) => Promise<
@@ -22,7 +22,7 @@ export type SendToBrowserDeps = {
   readonly writers: MessageWriters;
   readonly languages: FindLanguage;
   readonly pages: OpenPages;
-  readonly push: PushToPerson;
+  readonly push: PushToUser;
 };
 
 /** Notifies an open page, or pushes if none is open; never both (D5). */

@@ -2,7 +2,7 @@ import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
-import { enqueueAddressedMails } from '../../notifications/outbox/outbox.store.ts';
+import { enqueueEmailsWithoutAccount } from '../../notifications/outbox/outbox.store.ts';
 import { stableId } from '../alerts/engine/stable-id.ts';
 import { countSentReceipts, insertContactMessage, lockMailbox } from './contact.store.ts';
 
@@ -41,7 +41,7 @@ export async function acceptMessage(
     const stored = { id, name, email, topic, message, receivedAt, mailbox, acknowledged };
     if (!(await insertContactMessage(trx, stored))) return;
     const content = { reference, name, email, topic, message };
-    await enqueueAddressedMails(trx, [
+    await enqueueEmailsWithoutAccount(trx, [
       { id, address: deps.operator, kind: 'contact_message', content, notBefore: receivedAt },
       ...(acknowledged
         ? [

@@ -240,7 +240,7 @@ describe('sharing rejects', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("a request from another site and a visitor's request to list prices [B1-7]", async () => {
+  it("a request from another site, and a visitor's request for a list of their prices [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });

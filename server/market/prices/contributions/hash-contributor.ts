@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { agreementWindowMs } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadOrCreateInstanceKey } from '../../../foundation/secrets/instance-keys.store.ts';
+import { loadOrCreateSharedKey } from '../../../foundation/secrets/shared-keys.store.ts';
 import { networkPrefix } from '../../../http/enforce-rate-limit.ts';
 import { findNetworkHash } from './contributions.store.ts';
 import { loadOrCreateNetworkKeys } from './retention.store.ts';
@@ -24,7 +24,7 @@ export async function hashContributor(
   { userId, ip }: Caller,
   { question, now }: { readonly question: string; readonly now: number },
 ): Promise<ContributorHashes> {
-  const accounts = await loadOrCreateInstanceKey(trx, 'contributors', () => randomBytes(32).toString('base64url'));
+  const accounts = await loadOrCreateSharedKey(trx, 'contributors', () => randomBytes(32).toString('base64url'));
   const keys = await loadOrCreateNetworkKeys(trx, {
     today: new Date(now),
     since: new Date(now - agreementWindowMs),

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { AddressedMailKind, MessageKind } from '../outbox.store.ts';
+import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
 export type MessageTarget = {
@@ -19,7 +19,7 @@ export type ClaimedMessage = {
   readonly target: MessageTarget | null;
   /** null for email to an address without an account. */
   readonly userId: string | null;
-  readonly kind: MessageKind | AddressedMailKind;
+  readonly kind: MessageKind | EmailWithoutAccountKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
   readonly content: string;

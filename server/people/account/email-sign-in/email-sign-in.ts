@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
-import { enqueueAddressedMails } from '../../../notifications/outbox/outbox.store.ts';
+import { enqueueEmailsWithoutAccount } from '../../../notifications/outbox/outbox.store.ts';
 import { canonicalAddress } from '../canonical-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
@@ -41,7 +41,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
         const browserHash = hashSecret(browserSecret);
         const codeHash = hashOf(browserSecret, code);
         await saveCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeMs) });
-        await enqueueAddressedMails(trx, [
+        await enqueueEmailsWithoutAccount(trx, [
           {
             id: randomUUID(),
             address: email,

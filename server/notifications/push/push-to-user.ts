@@ -4,7 +4,7 @@ import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import type { NotificationContent } from '../outbox/message-kinds.ts';
 import type { VapidKeys } from './load-or-create-vapid-keys.ts';
 import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
-import type { PushToPerson } from './send-to-browser.ts';
+import type { PushToUser } from './send-to-browser.ts';
 
 export type PushDeps = {
   readonly db: Db;
@@ -25,7 +25,7 @@ type Answer = 'accepted' | 'gone' | 'failed';
  * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
  * `pushed` if at least one push service accepted the message. The notice's tag prevents a second copy on screen.
  */
-export function createPushToPerson(deps: PushDeps): PushToPerson {
+export function createPushToUser(deps: PushDeps): PushToUser {
   return async (userId, notice) => {
     const subscriptions = await listSubscriptionsOf(deps.db, userId);
     const answers = await Promise.all(subscriptions.map((one) => pushOne(deps, one, notice)));

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
  * Returns a key shared by all instances. The first instance that needs it creates it with `make`, whose result is
  * discarded if another instance was faster.
  */
-export async function loadOrCreateInstanceKey(db: Db, name: string, make: () => string): Promise<string> {
+export async function loadOrCreateSharedKey(db: Db, name: string, make: () => string): Promise<string> {
   const read = () => db.selectFrom('instance_keys').where('name', '=', name).select('value').executeTakeFirst();
   const known = await read();
   if (known) return known.value;

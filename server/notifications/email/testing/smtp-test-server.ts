@@ -11,9 +11,9 @@ export type SmtpRefusal = {
 };
 
 /** A mail server that speaks SMTP and counts accepted messages. A message is counted when its final reply is sent. */
-export type CountingSmtp = Awaited<ReturnType<typeof startCountingSmtp>>;
+export type SmtpTestServer = Awaited<ReturnType<typeof startSmtpTestServer>>;
 
-export async function startCountingSmtp() {
+export async function startSmtpTestServer() {
   const copies = new Map<string, number>();
   const listeners = new Set<() => void>();
   let refusals: readonly SmtpRefusal[] = [];
