@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
-import type { PostedContact } from './contact/contact.ts';
+import type { ContactFormState } from './contact/contact.ts';
 import type { correctionList } from './corrections/correction-list.ts';
-import type { PostedErrorReport } from './corrections/error-report.ts';
+import type { CorrectionFormState } from './corrections/error-report.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { QueryOf, ResponseOf } from './endpoint.ts';
@@ -44,9 +44,9 @@ export type PageRequest = {
   readonly api: PageApi;
   readonly instance: InstanceDescription;
   /** A rejected contact form that was posted without JavaScript; shown again with its errors. */
-  readonly posted?: PostedContact;
+  readonly posted?: ContactFormState;
   /** A rejected error report that was posted without JavaScript; shown again with its errors. */
-  readonly postedReport?: PostedErrorReport;
+  readonly postedReport?: CorrectionFormState;
 };
 
 export type Theme = 'light' | 'dark' | 'system';

@@ -1,7 +1,7 @@
 import { shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { quotesFields, rejectImpossibleQuery } from './search/search-query.ts';
+import { quotesFields, rejectInvalidSearch } from './search/search-query.ts';
 
 /**
  * An image that shows the recipient how much arrives, when and how. It is rendered from the same data as /api/quotes
@@ -34,7 +34,7 @@ export const shareCard = endpoint({
         .optional()
         .describe('By default the one most read in the receiving country.'),
     })
-    .superRefine((search, context) => rejectImpossibleQuery(search, context)),
+    .superRefine((search, context) => rejectInvalidSearch(search, context)),
   response: z.string().describe('SVG, 1080 by 1080.'),
   responseType: 'image/svg+xml',
   problems: ['not_found', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],

@@ -1,4 +1,4 @@
-import { type Contribution, sharedCostPercent } from '../../domain/prices/contributions/contribution.ts';
+import { type Contribution, sharedPriceCostPercent } from '../../domain/prices/contributions/contribution.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +45,7 @@ export function simulateMarket(random: () => number): AttackedMarket {
   }
   const offset = (random() - 0.5) * 0.4;
   const measuredAt = (amount: number) =>
-    sharedCostPercent({ amount, fee: feeFor(amount), marginPercent: markup + offset });
+    sharedPriceCostPercent({ amount, fee: feeFor(amount), marginPercent: markup + offset });
   return { honest, hasChanged, measuredAt: random() < 0.3 ? measuredAt : undefined };
 }
 

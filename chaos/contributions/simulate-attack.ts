@@ -1,7 +1,7 @@
 import {
   type Contribution,
   isComparableAmount,
-  sharedCostPercent,
+  sharedPriceCostPercent,
 } from '../../domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
@@ -64,7 +64,7 @@ const noComparison = { apart: undefined, apartByChance: undefined };
 
 function distance(here: PublishedPrice | undefined, there: PublishedPrice | undefined): number {
   if (!here || !there || !isComparableAmount(here.amount, there.amount)) return 0;
-  return Math.abs(sharedCostPercent(here) - sharedCostPercent(there));
+  return Math.abs(sharedPriceCostPercent(here) - sharedPriceCostPercent(there));
 }
 
 /** Creates a store for the published prices of one search, like the server's. */
@@ -86,7 +86,7 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
       current = { ...price, people, seenAt, decidedAt: one.seenAt };
       const measured = measuredAt?.(price.amount) ?? Number.NaN;
       const [from, to] = people > 1 ? honestMiddle(one) : [measured, measured];
-      const cost = sharedCostPercent(price);
+      const cost = sharedPriceCostPercent(price);
       moved = Math.max(moved, from - cost, cost - to);
     },
   };
@@ -103,7 +103,7 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
         Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
     );
     const costs = independentPrices(honest)
-      .map(sharedCostPercent)
+      .map(sharedPriceCostPercent)
       .sort((a, b) => a - b);
     return [costs[Math.floor((costs.length - 1) / 2)] ?? Number.NaN, costs[Math.floor(costs.length / 2)] ?? Number.NaN];
   }

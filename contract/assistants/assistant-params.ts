@@ -2,7 +2,7 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { z } from 'zod';
 import { checkShownPrice } from '../prices/price-check.ts';
 import { rateHistory } from '../rates.ts';
-import { quotesFields, rejectImpossibleQuery, searchFieldSchemas } from '../search/search-query.ts';
+import { quotesFields, rejectInvalidSearch, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, currency, amount } = searchFieldSchemas;
 
@@ -39,7 +39,7 @@ function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
       params: { code: 'amount_missing' },
     });
   }
-  rejectImpossibleQuery({ ...question, currency: ownCurrency(question) }, context);
+  rejectInvalidSearch({ ...question, currency: ownCurrency(question) }, context);
 }
 
 function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
@@ -71,7 +71,7 @@ export const priceParams = checkShownPrice.body;
 export const corridorParams = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
   // Corridor questions have no amount, so only the countries can be invalid.
   (question, context) =>
-    rejectImpossibleQuery({ ...question, currency: currencyOfCountry(question.fromCountry) }, context),
+    rejectInvalidSearch({ ...question, currency: currencyOfCountry(question.fromCountry) }, context),
 );
 
 export const rateParams = z.strictObject({

@@ -39,13 +39,13 @@ const contactDraft = z.object({
 });
 
 /** The submitted text, and an error code for each invalid field or for the form as a whole. */
-export type PostedContact = {
+export type ContactFormState = {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly errors: Readonly<Partial<Record<ContactField | 'form', string>>>;
 };
 
 /** Parses a posted form into a draft, or returns the first error for each field. */
-export function parseContact(typed: unknown): { draft?: ContactDraft; errors: PostedContact['errors'] } {
+export function parseContactForm(typed: unknown): { draft?: ContactDraft; errors: ContactFormState['errors'] } {
   const read = contactDraft.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };
   const errors: Partial<Record<ContactField, string>> = {};

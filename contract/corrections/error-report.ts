@@ -1,26 +1,28 @@
 import {
-  cleanErrorReportText,
-  type ErrorReport,
-  type ErrorReportField,
-  errorReportFieldError,
-  errorReportFields,
+  type CorrectionRequest,
+  type CorrectionRequestField,
+  cleanCorrectionRequestText,
+  correctionRequestFieldError,
+  correctionRequestFields,
 } from '@tern/domain/corrections/error-report.ts';
 
 /** A submitted report, and an error code for each invalid field or for the form as a whole. */
-export type PostedErrorReport = {
-  readonly values: Readonly<Record<ErrorReportField, string>>;
-  readonly errors: Readonly<Partial<Record<ErrorReportField | 'form', string>>>;
+export type CorrectionFormState = {
+  readonly values: Readonly<Record<CorrectionRequestField, string>>;
+  readonly errors: Readonly<Partial<Record<CorrectionRequestField | 'form', string>>>;
 };
 
 /** Parses a posted form into a report, or returns the first error for each field. */
-export function parseErrorReport(typed: PostedErrorReport['values']): {
-  readonly report?: ErrorReport;
-  readonly errors: PostedErrorReport['errors'];
+export function parseCorrectionForm(typed: CorrectionFormState['values']): {
+  readonly report?: CorrectionRequest;
+  readonly errors: CorrectionFormState['errors'];
 } {
   const report = Object.fromEntries(
-    errorReportFields.map((field) => [field, cleanErrorReportText(field, typed[field])]),
-  ) as ErrorReport;
-  const found = errorReportFields.map((field) => [field, errorReportFieldError(field, report[field])] as const);
+    correctionRequestFields.map((field) => [field, cleanCorrectionRequestText(field, typed[field])]),
+  ) as CorrectionRequest;
+  const found = correctionRequestFields.map(
+    (field) => [field, correctionRequestFieldError(field, report[field])] as const,
+  );
   const errors = Object.fromEntries(found.filter(([, code]) => code !== undefined));
   return Object.keys(errors).length === 0 ? { report, errors } : { errors };
 }

@@ -6,7 +6,11 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectExcessReceivedDecimals, rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import {
+  rejectExcessReceivedDecimals,
+  rejectInvalidCorridorAndAmount,
+  searchFieldSchemas,
+} from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
 import { includeFiguresParam, pairSnapshotSchema } from './pair-snapshot.ts';
 
@@ -71,7 +75,7 @@ export const putSavedSearch = endpoint({
       savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
     })
     .superRefine((search, context) => {
-      rejectImpossibleSearch(search, context);
+      rejectInvalidCorridorAndAmount(search, context);
       rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   response: z.object({ savedSearch: savedSearchSchema }),

@@ -3,7 +3,11 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { searchHistoryLimit } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectExcessReceivedDecimals, rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import {
+  rejectExcessReceivedDecimals,
+  rejectInvalidCorridorAndAmount,
+  searchFieldSchemas,
+} from '../search/search-query.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod } = searchFieldSchemas;
 
@@ -35,7 +39,7 @@ const asked = z
     timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a future time counts as now.'),
   })
   .superRefine((entry, context) => {
-    rejectImpossibleSearch(entry, context);
+    rejectInvalidCorridorAndAmount(entry, context);
     rejectExcessReceivedDecimals(entry, context);
   });
 

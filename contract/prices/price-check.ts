@@ -10,7 +10,7 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceRangeSchema } from '../search/provider-response.ts';
-import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
 import { midMarketSchema } from '../search/search-response.ts';
 
 const { country, amount, currency, payoutMethod } = searchFieldSchemas;
@@ -145,7 +145,7 @@ export const checkShownPrice = endpoint({
         .optional()
         .describe('Id or name; any provider can be checked.'),
     })
-    .superRefine(rejectImpossibleSearch)
+    .superRefine(rejectInvalidCorridorAndAmount)
     .superRefine(rejectExcessDecimals),
   response: priceCheckResponseSchema,
   problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],

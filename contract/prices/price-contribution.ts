@@ -3,7 +3,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectImpossibleSearch } from '../search/search-query.ts';
+import { rejectInvalidCorridorAndAmount } from '../search/search-query.ts';
 import { rejectExcessDecimals, shownPriceFields } from './price-check.ts';
 import { sharedPriceStates } from './shared-price-states.ts';
 
@@ -56,7 +56,7 @@ export const sharePrice = endpoint({
         .optional()
         .describe(`When it was seen; default: now. At most ${maxContributionAgeHours} hours ago.`),
     })
-    .superRefine(rejectImpossibleSearch)
+    .superRefine(rejectInvalidCorridorAndAmount)
     .superRefine(rejectExcessDecimals),
   response: sharedPriceSchema,
   problems: ['body_too_large', 'bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],

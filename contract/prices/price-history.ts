@@ -4,7 +4,7 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, amount, currency, payoutMethod } = searchFieldSchemas;
 
@@ -97,7 +97,7 @@ export const priceHistory = endpoint({
     })
     .superRefine((query, context) => {
       const { fromCountry, currency: code = currencyOfCountry(fromCountry), amount: asked = 1 } = query;
-      rejectImpossibleSearch({ ...query, currency: code, amount: asked }, context);
+      rejectInvalidCorridorAndAmount({ ...query, currency: code, amount: asked }, context);
       if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
         const message = 'The first day must not be after the last.';
         context.addIssue({ code: 'custom', path: ['from'], message, params: { code: 'days_reversed' } });

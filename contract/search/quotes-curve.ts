@@ -3,7 +3,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from './provider-response.ts';
-import { rejectImpossibleSearch, searchFieldSchemas } from './search-query.ts';
+import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from './search-query.ts';
 import { midMarketSchema } from './search-response.ts';
 
 const { country, currency, payIn, payoutMethod } = searchFieldSchemas;
@@ -67,7 +67,9 @@ export const quotesCurve = endpoint({
       payIn,
       payoutMethod,
     })
-    .superRefine((search, context) => rejectImpossibleSearch({ ...search, amount: emptySearchForm.amount }, context)),
+    .superRefine((search, context) =>
+      rejectInvalidCorridorAndAmount({ ...search, amount: emptySearchForm.amount }, context),
+    ),
   response: z.object({
     query: z.object({
       fromCountry: z.string(),

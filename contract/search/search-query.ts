@@ -125,7 +125,7 @@ type Context = Pick<z.RefinementCtx, 'addIssue'>;
  * Adds the errors that involve several fields: the same country twice, or more decimals than the currency has. `asked`
  * is the country field that gets the error about the countries.
  */
-export function rejectImpossibleSearch(
+export function rejectInvalidCorridorAndAmount(
   search: Corridor,
   context: Context,
   asked: 'fromCountry' | 'toCountry' = 'toCountry',
@@ -141,13 +141,13 @@ export function rejectImpossibleSearch(
   refuseDecimals('amount', search.amount, search.currency, context);
 }
 
-/** Adds the errors for a search that fixes either amount (B2-3), including those from `rejectImpossibleSearch`. */
-export function rejectImpossibleQuery(
+/** Adds the errors for a search that fixes either amount (B2-3), including those from `rejectInvalidCorridorAndAmount`. */
+export function rejectInvalidSearch(
   search: Corridor & Amounts,
   context: Context,
   asked?: 'fromCountry' | 'toCountry',
 ): void {
-  rejectImpossibleSearch(search, context, asked);
+  rejectInvalidCorridorAndAmount(search, context, asked);
   rejectTwoAmounts(search, context);
   rejectExcessReceivedDecimals(search, context);
 }
@@ -201,4 +201,4 @@ export const quotesFields = {
 /** The query shared by the endpoints for quotes and the CSV table. */
 export const quotesQuery = z
   .object(quotesFields)
-  .superRefine((search, context) => rejectImpossibleQuery(search, context));
+  .superRefine((search, context) => rejectInvalidSearch(search, context));

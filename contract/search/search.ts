@@ -2,7 +2,7 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
-import { quotesQuery, rejectImpossibleQuery, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
+import { quotesQuery, rejectInvalidSearch, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
 import { searchResponseSchema } from './search-response.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchFieldSchemas;
@@ -96,7 +96,7 @@ export const searchAdvanced = endpoint({
       sortBy,
     })
     .superRefine((search, context) => {
-      rejectImpossibleQuery(search, context);
+      rejectInvalidSearch(search, context);
       const { amountRange: range, receiveAmount: received } = search;
       const sent = search.amount ?? (received === undefined ? emptySearchForm.amount : undefined);
       if (range && (range.min > range.max || (sent && (sent < range.min || sent > range.max)))) {

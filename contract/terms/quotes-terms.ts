@@ -3,7 +3,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from '../search/provider-response.ts';
-import { rejectImpossibleSearch, searchFieldSchemas } from '../search/search-query.ts';
+import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, amount, currency, payIn } = searchFieldSchemas;
 
@@ -72,7 +72,7 @@ export const quotesTerms = endpoint({
       currency: currency.default(emptySearchForm.currency),
       payIn,
     })
-    .superRefine(rejectImpossibleSearch),
+    .superRefine(rejectInvalidCorridorAndAmount),
   response: z.object({
     currency: z.string(),
     toCurrency: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFreeText } from './check-free-text.ts';
+import { checkModelAnswer } from './check-free-text.ts';
 import { fallbackAnswer } from './fallback-answer.ts';
 import { fallbackAnswersByTopic } from './fallback-answers.ts';
 
@@ -14,7 +14,7 @@ describe('fallback answers', () => {
   });
 });
 
-describe('checkFreeText', () => {
+describe('checkModelAnswer', () => {
   it.each([
     ['Compare what arrives.', 'hello', undefined],
     ['For 1.000 EUR compare three offers.', 'send 1000 EUR', undefined],
@@ -24,6 +24,6 @@ describe('checkFreeText', () => {
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
   ])('judges "%s" as the answer to "%s": %s [S7-3]', (text, prompt, error) => {
-    expect(checkFreeText(text, prompt)).toBe(error);
+    expect(checkModelAnswer(text, prompt)).toBe(error);
   });
 });

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
  * [S9-4] The minimum interval of an immediate change alert, equal to the specification's interval for checking rates.
  * Without it, a 0.01% change alert would send a message on every tick (docs/decisions/0041).
  */
-export const changeAlertIntervalMs = 300_000;
+export const minChangeAlertIntervalMs = 300_000;
 
 export const minCustomFrequencyHours = 1;
 /** Thirty days. */
@@ -24,7 +24,7 @@ type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTr
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {
     case 'immediate':
-      return type === 'change' ? changeAlertIntervalMs : 0;
+      return type === 'change' ? minChangeAlertIntervalMs : 0;
     case 'hourly':
       return hourMs;
     case 'once_daily':

@@ -6,7 +6,7 @@ import { type AlertObservation, type NewlySeenProvider, observedValue } from './
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
 import { changePercent, resetThreshold } from './alert-thresholds.ts';
 import { decideAlertAction } from './decide-alert-action.ts';
-import { isWatchableRate } from './watchable-rate.ts';
+import { isRecentEnoughForAlert } from './watchable-rate.ts';
 
 /**
  * The result of checkAlert, a pure function that applies every rule of [S4.6] to one tick. Live alerts, the back-test
@@ -72,7 +72,7 @@ function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEv
   if (isAlertExpired(alert, now)) return 'expired';
   if (!isValidRate(observation.rate)) return 'invalid_rate';
   if (!observation.isAccepted) return 'not_accepted';
-  return isWatchableRate(alert, observation, now) ? undefined : 'rate_too_old';
+  return isRecentEnoughForAlert(alert, observation, now) ? undefined : 'rate_too_old';
 }
 
 /** [S4.6-5] Returns the alert after a check. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RateKind } from '../rates/rate-table.ts';
-import { isWatchableRate } from './watchable-rate.ts';
+import { isRecentEnoughForAlert } from './watchable-rate.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** November 20, 2026 is a Friday; the European Central Bank publishes around 15:00 UTC. */
@@ -9,7 +9,7 @@ const monday = (hours: number): number => Date.UTC(2026, 10, 23) + hours * hour;
 
 const rateAlert = { type: 'rate_better' } as const;
 
-describe('isWatchableRate', () => {
+describe('isRecentEnoughForAlert', () => {
   it.each<[RateKind, number, boolean]>([
     ['live', 15 * minute, true],
     ['live', 15 * minute + second, false],
@@ -22,7 +22,7 @@ describe('isWatchableRate', () => {
     ['reference', 54 * 24 * hour, false],
   ])('for a %s rate that is %d ms old in the middle of a week, returns %s [S4.6-1]', (kind, age, expected) => {
     const wednesday = Date.UTC(2026, 10, 25, 20);
-    expect(isWatchableRate(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
+    expect(isRecentEnoughForAlert(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
   });
 
   it.each([
@@ -32,23 +32,23 @@ describe('isWatchableRate', () => {
     ['after 36 hours without the weekend', monday(27), true],
     ['a second after those 36 hours', monday(27) + second, false],
   ])("checks whether Friday's 15:00 rate is recent enough %s [S4.6-1]", (_title, now, expected) => {
-    expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
   it('ignores weekends in the age of daily rates, even of those from a weekend, but not of live rates [S4.6-1]', () => {
-    expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
-    expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
-    expect(isWatchableRate(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);
   });
 
   it('requires a rate younger than 48 hours for best_in_days [S4.6-1]', () => {
     const best = { type: 'best_in_days' } as const;
-    expect(isWatchableRate(best, { kind: 'daily', asOf: friday(15) }, friday(63) - second)).toBe(true);
-    expect(isWatchableRate(best, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(false);
-    expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(true);
+    expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63) - second)).toBe(true);
+    expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(false);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(true);
   });
 
   it('rejects a rate without a known time', () => {
-    expect(isWatchableRate(rateAlert, { kind: 'daily', asOf: Number.NaN }, friday(0))).toBe(false);
+    expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: Number.NaN }, friday(0))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ export type WatchedRate = { readonly kind: RateKind; readonly asOf: number };
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** The maximum age of a rate, by kind of source. Bundled rates are daily rates that are never updated. */
-export const maxWatchableRateAgeMs: Readonly<Record<RateKind, number>> = {
+export const maxAlertRateAgeMs: Readonly<Record<RateKind, number>> = {
   live: 15 * minuteMs,
   simulated: 15 * minuteMs,
   daily: 36 * hourMs,
@@ -20,11 +20,15 @@ export const maxWatchableRateAgeMs: Readonly<Record<RateKind, number>> = {
  * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. An
  * alert for the best rate in a period is about today, so it also requires a current rate.
  */
-export function isWatchableRate({ type }: Pick<Alert, 'type'>, { kind, asOf }: WatchedRate, now: number): boolean {
+export function isRecentEnoughForAlert(
+  { type }: Pick<Alert, 'type'>,
+  { kind, asOf }: WatchedRate,
+  now: number,
+): boolean {
   if (type === 'best_in_days' && !isCurrentRate(asOf, now)) return false;
   const isDaily = kind === 'daily' || kind === 'reference';
   const age = isDaily ? now - asOf - (weekendMsUntil(now) - weekendMsUntil(asOf)) : now - asOf;
-  return age <= maxWatchableRateAgeMs[kind];
+  return age <= maxAlertRateAgeMs[kind];
 }
 
 /** Returns how much weekend time passed between a fixed Monday and this time, in milliseconds. */

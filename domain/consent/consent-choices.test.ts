@@ -4,8 +4,8 @@ import {
   blocksAdInterests,
   consentEffects,
   effectiveChoices,
+  type PrivacySandboxSupport,
   recommendedChoices,
-  type SandboxSupport,
 } from './consent-choices.ts';
 import { type ConsentChoices, essentialOnlyChoices } from './consent-record.ts';
 
@@ -14,7 +14,7 @@ const brave: BrowserSignals = { ...plain, isBrave: true };
 const control: BrowserSignals = { ...plain, globalPrivacyControl: true };
 
 /** Returns the supported APIs for these letters: T for topics, P for protectedAudience and K for trustTokens. */
-const support = (letters: string): SandboxSupport => ({
+const support = (letters: string): PrivacySandboxSupport => ({
   topics: letters.includes('T'),
   protectedAudience: letters.includes('P'),
   trustTokens: letters.includes('K'),

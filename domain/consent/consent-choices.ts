@@ -8,7 +8,7 @@ export type BrowserSignals = {
 };
 
 /** The privacy-sandbox APIs that responded to a test call. */
-export type SandboxSupport = ConsentChoices['privacySandbox'];
+export type PrivacySandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
  * Returns whether ad topics and interest groups are ruled out. Brave is treated as not supporting them ([S4.11-2]).
@@ -22,7 +22,7 @@ export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSign
  * Returns the choices of Accept Recommended ([S4.11-2]): the APIs that responded and no contextual notices, or only
  * contextual notices if none responded. With Brave or Global Privacy Control, always the latter.
  */
-export function recommendedChoices(support: SandboxSupport, signals: BrowserSignals): ConsentChoices {
+export function recommendedChoices(support: PrivacySandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;
   const isSupported = !blocksAdInterests(signals) && (topics || protectedAudience || trustTokens);
   if (!isSupported) return { ...essentialOnlyChoices, adTech: { contextualAds: true } };

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { cleanErrorReportText, type ErrorReportField, errorReportFieldError } from './error-report.ts';
+import {
+  type CorrectionRequestField,
+  cleanCorrectionRequestText,
+  correctionRequestFieldError,
+} from './error-report.ts';
 
-it.each<[ErrorReportField, string, string | undefined]>([
+it.each<[CorrectionRequestField, string, string | undefined]>([
   ['subject', 'Wise', undefined],
   ['subject', '  ', 'subject_missing'],
   ['subject', 'x'.repeat(120), undefined],
@@ -14,10 +18,10 @@ it.each<[ErrorReportField, string, string | undefined]>([
   ['email', ' ', undefined],
   ['email', 'maria@example.org', undefined],
   ['email', 'maria at home', 'email_invalid'],
-])('errorReportFieldError checks the %s %j [B2-6]', (field, typed, error) => {
-  expect(errorReportFieldError(field, cleanErrorReportText(field, typed))).toBe(error);
+])('correctionRequestFieldError checks the %s %j [B2-6]', (field, typed, error) => {
+  expect(correctionRequestFieldError(field, cleanCorrectionRequestText(field, typed))).toBe(error);
 });
 
-it('cleanErrorReportText removes or replaces what can’t be stored, and keeps markup as plain text [B2-6]', () => {
-  expect(cleanErrorReportText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
+it('cleanCorrectionRequestText removes or replaces what can’t be stored, and keeps markup as plain text [B2-6]', () => {
+  expect(cleanCorrectionRequestText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
 });

@@ -5,25 +5,25 @@ import { toStorableText } from '../text/storable-text.ts';
  * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server share
  * these rules.
  */
-export type ErrorReport = {
+export type CorrectionRequest = {
   readonly subject: string;
   readonly message: string;
   /** '' = none given. */
   readonly email: string;
 };
-export type ErrorReportField = keyof ErrorReport;
-export const errorReportFields: readonly ErrorReportField[] = ['subject', 'message', 'email'];
+export type CorrectionRequestField = keyof CorrectionRequest;
+export const correctionRequestFields: readonly CorrectionRequestField[] = ['subject', 'message', 'email'];
 
 const maxTextLengths = { subject: 120, message: 2000 } as const;
 
 /** Trims the text of a field, and for a message also normalizes line endings. */
-export function cleanErrorReportText(field: ErrorReportField, typed: string): string {
+export function cleanCorrectionRequestText(field: CorrectionRequestField, typed: string): string {
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
 /** Returns the error code of a field's cleaned text; undefined if it is valid. */
-export function errorReportFieldError(field: ErrorReportField, text: string): string | undefined {
+export function correctionRequestFieldError(field: CorrectionRequestField, text: string): string | undefined {
   if (field === 'email') return text === '' ? undefined : contactFieldError('email', text);
   if (text === '') return `${field}_missing`;
   if (text.length > maxTextLengths[field]) return `${field}_too_long`;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type ApiCounts,
   addRequestOutcome,
+  apiHealthIssues,
   apiHealthRules,
-  apiTroubles,
   resetApiCounts,
   zeroApiCounts,
 } from './api-health.ts';
@@ -12,7 +12,7 @@ import { addHealthAlerts, maxStoredHealthAlerts } from './health-alerts.ts';
 import { dismissHealthNotice, initialHealthNotice, nextHealthNotice } from './health-notice.ts';
 
 const good = { score: 100, dataQuality: 100 };
-const kinds = (counts: ApiCounts, scores = good) => apiTroubles(counts, scores).map(({ kind }) => kind);
+const kinds = (counts: ApiCounts, scores = good) => apiHealthIssues(counts, scores).map(({ kind }) => kind);
 const met = (text: string): ApiCounts =>
   [...text].reduce(
     (counts, letter) => addRequestOutcome(counts, { ok: letter === '+', durationMs: 100 }),
@@ -64,11 +64,11 @@ describe('the API health check', () => {
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
   ])('reports for data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
-    expect(apiTroubles(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
+    expect(apiHealthIssues(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
   it('reports nothing before the first response [S9-9]', () => {
-    expect(apiTroubles(zeroApiCounts, undefined)).toEqual([]);
+    expect(apiHealthIssues(zeroApiCounts, undefined)).toEqual([]);
   });
 
   it('starts a new window each time, but continues a run of failures [S9-9]', () => {
@@ -83,7 +83,7 @@ describe('the API health check', () => {
           (sum, durationMs) => addRequestOutcome(sum, { ok: true, durationMs }),
           zeroApiCounts,
         );
-        expect(apiTroubles(counts, good)).toEqual([]);
+        expect(apiHealthIssues(counts, good)).toEqual([]);
       }),
     );
   });

@@ -14,10 +14,15 @@ export const apiHealthRules = {
   minSystemHealth: 70,
 } as const;
 
-export type ApiTroubleKind = 'failure_rate' | 'failures_in_a_row' | 'slow_response' | 'data_quality' | 'system_health';
+export type ApiHealthIssueKind =
+  | 'failure_rate'
+  | 'failures_in_a_row'
+  | 'slow_response'
+  | 'data_quality'
+  | 'system_health';
 
-export type ApiTrouble = {
-  readonly kind: ApiTroubleKind;
+export type ApiHealthIssue = {
+  readonly kind: ApiHealthIssueKind;
   /** What was measured: a share (0 to 1), a number of failures, milliseconds, or a score (0 to 100). */
   readonly value: number;
 };
@@ -56,9 +61,9 @@ export function resetApiCounts(counts: ApiCounts): ApiCounts {
  * Returns all current problems in a fixed order. `scores`: the service's latest scores; undefined before the first
  * check.
  */
-export function apiTroubles(counts: ApiCounts, scores: ServiceScores | undefined): ApiTrouble[] {
+export function apiHealthIssues(counts: ApiCounts, scores: ServiceScores | undefined): ApiHealthIssue[] {
   const rules = apiHealthRules;
-  const troubles: ApiTrouble[] = [];
+  const troubles: ApiHealthIssue[] = [];
   const rate = counts.requests === 0 ? 0 : counts.failures / counts.requests;
   if (counts.requests >= rules.minRequests && rate >= rules.maxFailureRate)
     troubles.push({ kind: 'failure_rate', value: rate });

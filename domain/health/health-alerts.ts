@@ -1,9 +1,9 @@
-import type { ApiTrouble, ApiTroubleKind } from './api-health.ts';
+import type { ApiHealthIssue, ApiHealthIssueKind } from './api-health.ts';
 
 /** [S9-9] The maximum number of health alerts that an instance stores; older ones are dropped. */
 export const maxStoredHealthAlerts = 100;
 
-export type HealthAlert = ApiTrouble & {
+export type HealthAlert = ApiHealthIssue & {
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 };
@@ -14,7 +14,11 @@ export type HealthAlert = ApiTrouble & {
  */
 export function addHealthAlerts(
   history: readonly HealthAlert[],
-  { before, troubles, at }: { before: ReadonlySet<ApiTroubleKind>; troubles: readonly ApiTrouble[]; at: number },
+  {
+    before,
+    troubles,
+    at,
+  }: { before: ReadonlySet<ApiHealthIssueKind>; troubles: readonly ApiHealthIssue[]; at: number },
 ): readonly HealthAlert[] {
   const begun = troubles.filter(({ kind }) => !before.has(kind)).map((trouble) => ({ ...trouble, at }));
   return begun.length === 0 ? history : [...begun.reverse(), ...history].slice(0, maxStoredHealthAlerts);

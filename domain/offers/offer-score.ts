@@ -29,8 +29,8 @@ export const zeroMarkMinutes = 7 * 1440;
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
-export const lowestSuccessRate = 80;
-export const matureYears = 20;
+export const zeroMarkSuccessRate = 80;
+export const fullMarkYears = 20;
 /** The mark for unknown facts. */
 export const neutralMark = 50;
 
@@ -110,8 +110,8 @@ export function reliabilityMark(provider: Provider, year: number): Mark {
   const success =
     successRatePercent === undefined
       ? neutralMark
-      : clamp01((successRatePercent - lowestSuccessRate) / (100 - lowestSuccessRate)) * 100;
-  const age = establishedYear === undefined ? neutralMark : clamp01((year - establishedYear) / matureYears) * 100;
+      : clamp01((successRatePercent - zeroMarkSuccessRate) / (100 - zeroMarkSuccessRate)) * 100;
+  const age = establishedYear === undefined ? neutralMark : clamp01((year - establishedYear) / fullMarkYears) * 100;
   const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
   return {
     mark:

@@ -19,7 +19,7 @@ const maxDifferenceOfAmounts = 0.05;
 /** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
 const paidOutUnexchanged = 0.5;
 /** In percent. A margin outside these bounds means that the survey used a reference rate that nobody can get. */
-export const plausibleMargin = { from: -10, to: 25 } as const;
+export const plausibleObservedMargin = { from: -10, to: 25 } as const;
 /**
  * Narrower bounds for countries where the official rate isn't the market rate, unless Wise's own margin shows the
  * error.
@@ -38,7 +38,7 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
   const bounds =
     error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
       ? plausibleOfficial
-      : plausibleMargin;
+      : plausibleObservedMargin;
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
     if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };

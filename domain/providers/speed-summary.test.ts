@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  deliveryMinutesForSorting,
   maxMeasuredMinutes,
   maxSpeedFactor,
   minSpeedReporters,
-  sortingMinutes,
   summarizeSpeed,
 } from './speed-summary.ts';
 
@@ -33,12 +33,12 @@ describe('summarizeSpeed [D4]', () => {
   });
 });
 
-it("sortingMinutes uses the time that five users report, within a factor of the provider's own time [D4]", () => {
+it("deliveryMinutesForSorting uses the time that five users report, within a factor of the provider's own time [D4]", () => {
   const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
-  expect(sortingMinutes(60, speed(minSpeedReporters - 1, 10))).toBe(60);
-  expect(sortingMinutes(60, speed(minSpeedReporters, 40))).toBe(40);
-  expect(sortingMinutes(60, speed(minSpeedReporters, 1))).toBe(60 / maxSpeedFactor);
-  expect(sortingMinutes(60, speed(minSpeedReporters, 9999))).toBe(60 * maxSpeedFactor);
-  expect(sortingMinutes(undefined, speed(minSpeedReporters, 40))).toBe(40);
-  expect(sortingMinutes(undefined, undefined)).toBeUndefined();
+  expect(deliveryMinutesForSorting(60, speed(minSpeedReporters - 1, 10))).toBe(60);
+  expect(deliveryMinutesForSorting(60, speed(minSpeedReporters, 40))).toBe(40);
+  expect(deliveryMinutesForSorting(60, speed(minSpeedReporters, 1))).toBe(60 / maxSpeedFactor);
+  expect(deliveryMinutesForSorting(60, speed(minSpeedReporters, 9999))).toBe(60 * maxSpeedFactor);
+  expect(deliveryMinutesForSorting(undefined, speed(minSpeedReporters, 40))).toBe(40);
+  expect(deliveryMinutesForSorting(undefined, undefined)).toBeUndefined();
 });

@@ -40,7 +40,10 @@ export function summarizeSpeed(measurements: readonly SpeedMeasurement[]): Speed
  * Returns the delivery time in minutes that an offer is sorted by; undefined if unknown.
  * @param stated the source's time; undefined if the source has none.
  */
-export function sortingMinutes(stated: number | undefined, measured: SpeedSummary | undefined): number | undefined {
+export function deliveryMinutesForSorting(
+  stated: number | undefined,
+  measured: SpeedSummary | undefined,
+): number | undefined {
   if (!measured || measured.people < minSpeedReporters) return stated;
   if (stated === undefined) return measured.typicalMinutes;
   const bounded = Math.min(stated * maxSpeedFactor, Math.max(stated / maxSpeedFactor, measured.typicalMinutes));

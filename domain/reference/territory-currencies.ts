@@ -15,7 +15,11 @@ const issued: Readonly<Record<string, { readonly currency: string; readonly terr
  * Returns the name of a country or currency. A territory's own currency that Unicode doesn't name gets the name of the
  * currency it equals, plus the territory in parentheses: "libra esterlina (Jersey)". Undefined if there is none.
  */
-export function displayName(find: FindDisplayName, type: 'region' | 'currency', code: string): string | undefined {
+export function countryOrCurrencyName(
+  find: FindDisplayName,
+  type: 'region' | 'currency',
+  code: string,
+): string | undefined {
   const name = find(type, code);
   const own = type === 'currency' ? issued[code] : undefined;
   if (name !== undefined || own === undefined) return name;

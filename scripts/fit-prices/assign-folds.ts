@@ -1,9 +1,9 @@
 import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
-import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import type { EstimateBasis } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 
 /** The group with which a price is held out, so that the other prices contain exactly this kind of knowledge. */
-const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => string>> = {
+const groupOf: Readonly<Record<EstimateBasis, (question: EstimateQuery) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
   corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
   provider_in_corridor: (question) => `${groupOf.corridor(question)} ${question.payIn} ${question.payoutMethod}`,
@@ -15,7 +15,7 @@ const groupOf: Readonly<Record<PriceKnowledge, (question: EstimateQuery) => stri
  */
 export function assignFolds(
   examples: readonly { readonly question: EstimateQuery }[],
-  leftOut: PriceKnowledge,
+  leftOut: EstimateBasis,
   { folds, seed }: { readonly folds: number; readonly seed: number },
 ): Int32Array {
   const group = groupOf[leftOut];

@@ -1,7 +1,7 @@
 import type { EstimateErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
 import { estimatePrice, totalPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { indexSeenPrices, knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import { type EstimateBasis, estimateBases, indexSeenPrices } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
 import { fitComponents } from './fit-components.ts';
 import type { Survey, SurveyedService } from './surveyed-services.ts';
@@ -9,7 +9,7 @@ import type { Survey, SurveyedService } from './surveyed-services.ts';
 /** An estimate of a held-out price: the total cost as a percentage of the amount. */
 export type HeldOutEstimate = {
   readonly service: SurveyedService;
-  readonly knowledge: PriceKnowledge;
+  readonly knowledge: EstimateBasis;
   readonly estimated: number;
   readonly actual: number;
   /** The estimated and actual cost at the larger surveyed amount. */
@@ -25,7 +25,7 @@ const noErrors: EstimateErrorModel = { new_corridor: noScale, corridor: noScale,
  * corridor, and without that provider's method there.
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
-  return knowledgeKinds.flatMap((knowledge, index) => {
+  return estimateBases.flatMap((knowledge, index) => {
     const folds = assignFolds(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
     return Array.from({ length: outerFolds }, (_, fold) => {
       const model = fitWithoutErrorModel(
@@ -49,7 +49,7 @@ export function fitWithoutErrorModel(
   return { period, asOf, ...figures, error: noErrors, seen: indexSeenPrices(figures.fee.additive), unitsPerUsd: {} };
 }
 
-function leftOut(model: PriceModel, service: SurveyedService, knowledge: PriceKnowledge): HeldOutEstimate {
+function leftOut(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {

@@ -1,4 +1,4 @@
-import { knowledgeKinds, type PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import { type EstimateBasis, estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';
@@ -19,7 +19,7 @@ type Judged = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
-const titles: Readonly<Record<PriceKnowledge, string>> = {
+const titles: Readonly<Record<EstimateBasis, string>> = {
   new_corridor: 'Whole corridors left out',
   corridor: 'A provider in a corridor left out',
   provider_in_corridor: "One of a provider's methods in a corridor left out",
@@ -31,7 +31,7 @@ const titles: Readonly<Record<PriceKnowledge, string>> = {
  */
 export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorRow[] }[] {
   const judged = judgeRanges(leftOut, seed);
-  return knowledgeKinds.map((kind) => {
+  return estimateBases.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
     const groups = [
       ...by(members, 'pay-in', ({ service }) => service.question.payIn),

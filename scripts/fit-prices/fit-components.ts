@@ -2,7 +2,7 @@ import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.
 import { estimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
 import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
-import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
 import { boostTrees } from './boost-trees.ts';
 import { fitAdditive } from './fit-additive.ts';
@@ -27,7 +27,7 @@ export function fitComponents(services: readonly SurveyedService[], period: stri
   const rows: Float64Array[] = [];
   const feeTargets: number[] = [];
   const markupTargets: number[] = [];
-  for (const [index, leftOut] of knowledgeKinds.entries()) {
+  for (const [index, leftOut] of estimateBases.entries()) {
     const folds = assignFolds(services, leftOut, { folds: innerFolds, seed: seed + index });
     for (let fold = 0; fold < innerFolds; fold += 1) {
       const known = fitParts(services.filter((_, at) => folds[at] !== fold));

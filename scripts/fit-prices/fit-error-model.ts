@@ -7,7 +7,7 @@ import {
   type ModelErrorMargins,
   modelErrorMargins,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
-import type { PriceKnowledge } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import type { EstimateBasis } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
@@ -32,7 +32,7 @@ type Case = {
  * grouping are adjusted in turn, so that about one price in ten is outside on each side.
  */
 export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): EstimateErrorModel {
-  const scale = (kind: PriceKnowledge) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
+  const scale = (kind: EstimateBasis) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
   return {
     new_corridor: scale('new_corridor'),
     corridor: scale('corridor'),

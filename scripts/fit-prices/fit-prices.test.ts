@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
 import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
-import { knowledgeKinds } from '@tern/domain/prices/estimate/seen-price-index.ts';
+import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
@@ -38,7 +38,7 @@ describe('the price model fit', () => {
     }
   }, 60_000);
 
-  test.each(knowledgeKinds)('holds out related prices together: %s', (kind) => {
+  test.each(estimateBases)('holds out related prices together: %s', (kind) => {
     const folds = assignFolds(sample, kind, { folds: 5, seed: 1 });
     const places = new Map<string, Set<number>>();
     for (const [index, { question }] of sample.entries()) {
@@ -62,7 +62,7 @@ describe('the price model fit', () => {
     const held = (cash: boolean) => {
       const group = cases.filter(({ service }) => (service.question.payIn === 'cash') === cash);
       const model = fitErrorModel(
-        cases.map((one, index) => ({ ...one, knowledge: knowledgeKinds[index % 3] ?? 'corridor' })),
+        cases.map((one, index) => ({ ...one, knowledge: estimateBases[index % 3] ?? 'corridor' })),
       );
       const inside = group.filter(
         (one) => one.actual >= centralRange(model, one).low && one.actual <= centralRange(model, one).high,

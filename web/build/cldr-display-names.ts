@@ -1,7 +1,7 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { displayName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
+import { countryOrCurrencyName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:names/';
@@ -39,7 +39,7 @@ function namesOf(
 ): string {
   const { compare } = new Intl.Collator(localeOf(language));
   const named = all.flatMap(({ code }): [string, string][] => {
-    const name = displayName(find, type, code);
+    const name = countryOrCurrencyName(find, type, code);
     return name === undefined ? [] : [[code, name]];
   });
   return JSON.stringify(Object.fromEntries(named.sort(([, a], [, b]) => compare(a, b))));

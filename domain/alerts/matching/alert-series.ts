@@ -5,7 +5,7 @@ import type { Alert } from '../alert.ts';
  * and differ only in their thresholds. The key contains the pair for rate alerts, and everything that the price depends
  * on for price alerts. For best_in_days, it contains the pair and the number of days.
  */
-export function alertSeries(alert: Alert): string {
+export function alertSeriesKey(alert: Alert): string {
   const { fromCurrency, toCurrency } = alert;
   switch (alert.type) {
     case 'rate_better':

@@ -5,8 +5,8 @@ import { type AlertObservation, observedValue } from '../alert-observation.ts';
 import { isThresholdReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
-import { alertSeries } from './alert-series.ts';
-import { alertWatch, rateTick, type WatchedTick } from './alert-watch.ts';
+import { alertSeriesKey } from './alert-series.ts';
+import { alertMatchCriteria, rateTick, type WatchedTick } from './alert-watch.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -78,7 +78,7 @@ function observe(rate: number, now: number): AlertObservation {
 
 /** Applies the database's index lookup (docs/decisions/0017) to one alert. */
 function isTouched(alert: Alert, { value, jumpPercent, now }: WatchedTick): boolean {
-  const watch = alertWatch(alert);
+  const watch = alertMatchCriteria(alert);
   if (!watch || now < watch.opensAt || now >= watch.expiresAt) return false;
   return watch.levels.some((level) => isThresholdReached(level, value, jumpPercent));
 }
@@ -141,7 +141,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
   return { hits, ticks };
 }
 
-describe('alertWatch', () => {
+describe('alertMatchCriteria', () => {
   it('finds, for any sequence of events, exactly the alerts that a check of all alerts would change', () => {
     let hits = 0;
     let ticks = 0;
@@ -158,7 +158,7 @@ describe('alertWatch', () => {
   });
 });
 
-it('alertSeries distinguishes price alerts with different searches', () => {
+it('alertSeriesKey distinguishes price alerts with different searches', () => {
   const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
   const names = [
     overrides,
@@ -167,6 +167,6 @@ it('alertSeries distinguishes price alerts with different searches', () => {
     { ...overrides, payIn: 'cash' as const },
     { ...overrides, payoutMethod: 'cash_pickup' as const },
     { ...overrides, fromCountry: 'GB' },
-  ].map((each) => alertSeries(newAlert(exampleDraft(each), 'a', exampleNow)));
+  ].map((each) => alertSeriesKey(newAlert(exampleDraft(each), 'a', exampleNow)));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -25,7 +25,7 @@ export type WatchedTick = {
 };
 
 /** Returns what can change an alert; undefined for a paused alert, because ticks don't affect it. */
-export function alertWatch(alert: Alert): AlertWatch | undefined {
+export function alertMatchCriteria(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
   const rearming = alert.isArmed ? undefined : resetThreshold(alert);

@@ -9,11 +9,11 @@ export type CheapestOfferRange = AmountRange & { readonly cheapest: Contender };
 /**
  * A range in which several offers differ only by rounding, so a single minor unit can change which one is the cheapest.
  */
-export type CloseRange = AmountRange & { readonly among: readonly Contender[] };
+export type NearTieRange = AmountRange & { readonly among: readonly Contender[] };
 
 export type LowerEnvelope = {
   readonly reigns: readonly CheapestOfferRange[];
-  readonly closeRanges: readonly CloseRange[];
+  readonly closeRanges: readonly NearTieRange[];
 };
 
 /**
@@ -23,7 +23,7 @@ export type LowerEnvelope = {
  */
 export function lowerEnvelope(contenders: readonly Contender[], market: CurvePricingContext): LowerEnvelope {
   const steps: CheapestOfferRange[] = [];
-  const closeRanges: CloseRange[] = [];
+  const closeRanges: NearTieRange[] = [];
   const all = findCandidateRanges(contenders);
   for (let index = 0; index < all.length; index += 1) {
     const start = index;

@@ -1,16 +1,16 @@
-import { type SharedPrice, sharedCostPercent } from './contribution.ts';
+import { type SharedPrice, sharedPriceCostPercent } from './contribution.ts';
 
 /** Why a valid price isn't compared with others until the operator has reviewed it. */
-export type ContributionDoubt = 'implausible_markup' | 'implausible_cost';
+export type ContributionImplausibilityReason = 'implausible_markup' | 'implausible_cost';
 
 /** In percent. A value outside these bounds is more likely a typo or another currency than a real price. */
 const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;
 
 /** Returns why a price is doubtful; undefined if it is plausible. */
-export function contributionDoubt(price: SharedPrice): ContributionDoubt | undefined {
+export function contributionImplausibilityReason(price: SharedPrice): ContributionImplausibilityReason | undefined {
   if (!isWithin(price.marginPercent, plausibleMarkup)) return 'implausible_markup';
-  return isWithin(sharedCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
+  return isWithin(sharedPriceCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
 }
 
 function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {

@@ -23,7 +23,7 @@ export type SharedPrice = {
 };
 
 /** Returns the total cost of a price as a percentage of its amount: the fee, plus the markup on the rest. */
-export function sharedCostPercent({ amount, fee, marginPercent }: SharedPrice): number {
+export function sharedPriceCostPercent({ amount, fee, marginPercent }: SharedPrice): number {
   const feeShare = fee / amount;
   return feeShare * 100 + (1 - feeShare) * marginPercent;
 }

@@ -7,7 +7,7 @@ const spokenForRatio = 2;
  * Returns the published prices that are in effect: the newest for each service, and older ones only for amounts that no
  * newer one covers.
  */
-export function currentPublications<T extends Pick<PriceObservation, 'externalId' | 'amount'>>(
+export function currentPublishedPrices<T extends Pick<PriceObservation, 'externalId' | 'amount'>>(
   publications: readonly T[],
   writtenAt: (publication: T) => number,
 ): T[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution } from './contribution.ts';
-import { contributionDoubt } from './contribution-doubt.ts';
-import { currentPublications } from './current-publications.ts';
+import { contributionImplausibilityReason } from './contribution-doubt.ts';
+import { currentPublishedPrices } from './current-publications.ts';
 import { agreementWindowMs, evaluateContribution, type PublishedPrice } from './evaluate-contribution.ts';
 
 const dayMs = 86_400_000;
@@ -119,7 +119,7 @@ describe('a published price', () => {
   it('applies to amounts from half to twice its own unless a newer price does [B1-7]', () => {
     const price = (amount: number, at: number, externalId = 'a') => ({ amount, at, externalId });
     const all = [price(200, 1), price(400, 2), price(401, 0), price(801, 0), price(200, 0, 'b')];
-    const current = currentPublications(all, ({ at }) => at).map(({ amount, externalId }) => [externalId, amount]);
+    const current = currentPublishedPrices(all, ({ at }) => at).map(({ amount, externalId }) => [externalId, amount]);
     expect(current).toEqual([
       ['a', 400],
       ['a', 801],
@@ -128,7 +128,7 @@ describe('a published price', () => {
   });
 });
 
-describe('contributionDoubt', () => {
+describe('contributionImplausibilityReason', () => {
   it.each([
     [{ amount: 200, fee: 0, marginPercent: 25 }, undefined],
     [{ amount: 200, fee: 0, marginPercent: 25.01 }, 'implausible_markup'],
@@ -137,6 +137,6 @@ describe('contributionDoubt', () => {
     [{ amount: 200, fee: 100, marginPercent: 0 }, undefined],
     [{ amount: 200, fee: 100.01, marginPercent: 0 }, 'implausible_cost'],
   ])('doubts only an implausible markup or cost: %j [B1-7]', (price, expected) => {
-    expect(contributionDoubt(price)).toBe(expected);
+    expect(contributionImplausibilityReason(price)).toBe(expected);
   });
 });

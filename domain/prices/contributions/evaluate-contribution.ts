@@ -1,9 +1,9 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
-import { type Contribution, isComparableAmount, type SharedPrice, sharedCostPercent } from './contribution.ts';
+import { type Contribution, isComparableAmount, type SharedPrice, sharedPriceCostPercent } from './contribution.ts';
 import {
   agreeingShare,
   agreementTolerance,
-  costTolerance,
+  costEpsilon,
   findAgreement,
   minAgreeingPeople,
   type PriceAgreement,
@@ -68,7 +68,7 @@ export function evaluateContribution<T extends Contribution>(
   const agreement = findAgreement(current);
   if (agreement) {
     const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
-    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costTolerance;
+    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costEpsilon;
     return {
       ...(publish && { publish }),
       ...{ isContradicted, outdated },
@@ -77,7 +77,7 @@ export function evaluateContribution<T extends Contribution>(
     };
   }
   const isSeenElsewhere =
-    measured !== undefined && Math.abs(sharedCostPercent(newest) - measured) <= sourceTolerance + costTolerance;
+    measured !== undefined && Math.abs(sharedPriceCostPercent(newest) - measured) <= sourceTolerance + costEpsilon;
   const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
@@ -89,7 +89,7 @@ export function evaluateContribution<T extends Contribution>(
  */
 function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentPrices(later);
-  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costTolerance);
+  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costEpsilon);
   return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
@@ -99,5 +99,5 @@ function isWorthWriting({ price, people, seenAt }: PriceAgreement<SharedPrice>, 
 }
 
 function distance(one: SharedPrice, other: SharedPrice): number {
-  return Math.abs(sharedCostPercent(one) - sharedCostPercent(other));
+  return Math.abs(sharedPriceCostPercent(one) - sharedPriceCostPercent(other));
 }

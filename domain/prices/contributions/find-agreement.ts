@@ -1,5 +1,5 @@
 import { minConfirmingPeople } from '../price-confidence.ts';
-import { type Contribution, sharedCostPercent } from './contribution.ts';
+import { type Contribution, sharedPriceCostPercent } from './contribution.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** The number of independent people needed to publish and confirm a price. */
@@ -14,7 +14,7 @@ export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations of a normal distribution, expressed in median absolute deviations. */
 const bandPerDeviation = 3 * 1.4826;
 /** A tolerance, so that floating-point noise makes no difference at a threshold. */
-export const costTolerance = 1e-9;
+export const costEpsilon = 1e-9;
 
 export type PriceAgreement<T> = {
   /** The median price, as one of the people saw it. */
@@ -38,11 +38,13 @@ export function findAgreement<T extends Contribution>(contributions: readonly T[
   const voices = independentPrices(contributions);
   const price = medianByCost(voices);
   if (!price) return undefined;
-  const distances = new Map(voices.map((one) => [one, Math.abs(sharedCostPercent(one) - sharedCostPercent(price))]));
+  const distances = new Map(
+    voices.map((one) => [one, Math.abs(sharedPriceCostPercent(one) - sharedPriceCostPercent(price))]),
+  );
   const sorted = [...distances.values()].sort((a, b) => a - b);
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const band = Math.min(agreementTolerance.max, Math.max(agreementTolerance.min, deviation * bandPerDeviation));
-  const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costTolerance);
+  const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costEpsilon);
   const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;
   return { price, people: agreeing.length, seenAt: third.seenAt };

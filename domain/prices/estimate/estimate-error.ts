@@ -1,13 +1,13 @@
 import { countryByCode } from '../../reference/countries.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import type { EstimateQuery } from './estimate-query.ts';
-import type { PriceKnowledge } from './seen-price-index.ts';
+import type { EstimateBasis } from './seen-price-index.ts';
 
 /**
  * The errors of estimates on held-out prices. Errors grow with the price: they are fractions of `offset` + the
  * estimated total cost in percent, multiplied by one factor per influence on accuracy.
  */
-export type EstimateErrorModel = Readonly<Record<PriceKnowledge, EstimateErrorScale>>;
+export type EstimateErrorModel = Readonly<Record<EstimateBasis, EstimateErrorScale>>;
 
 /** The errors of estimates that are based on one kind of knowledge (seen-price-index.ts). */
 export type EstimateErrorScale = {
@@ -30,7 +30,7 @@ export type ModelErrorMargins = { readonly below: number; readonly above: number
 
 export type EstimateErrorCase = {
   readonly question: EstimateQuery;
-  readonly knowledge: PriceKnowledge;
+  readonly knowledge: EstimateBasis;
   /** The estimated total cost of sending 200 US dollars. */
   readonly totalPercent: number;
 };

@@ -4,7 +4,7 @@ import { type ModelErrorMargins, modelErrorMargins } from './estimate-error.ts';
 import { estimateFeatures } from './estimate-features.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import { type PriceKnowledge, priceKnowledge } from './seen-price-index.ts';
+import { type EstimateBasis, estimateBasis } from './seen-price-index.ts';
 
 /** An estimated price: fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
@@ -12,7 +12,7 @@ export type PriceEstimate = {
   readonly percentageFee: number;
   /** Percent below the mid-market rate. */
   readonly markupPercent: number;
-  readonly knowledge: PriceKnowledge;
+  readonly knowledge: EstimateBasis;
   readonly error: ModelErrorMargins;
 };
 
@@ -34,7 +34,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
   const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + predictFromTrees(model.markup.trees, row));
   const share = predictFromEffects(model.proportional, effectsFor(model.proportional, question));
   const percentageFee = feePercent * Math.min(1, Math.max(0, share));
-  const knowledge = priceKnowledge(model.seen, question);
+  const knowledge = estimateBasis(model.seen, question);
   return {
     fixedFeeUsd: ((feePercent - percentageFee) / 100) * surveyedUsd,
     percentageFee,

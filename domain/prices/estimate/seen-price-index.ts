@@ -7,8 +7,8 @@ import type { EstimateQuery } from './estimate-query.ts';
  * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself with
  * another method.
  */
-export const knowledgeKinds = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
-export type PriceKnowledge = (typeof knowledgeKinds)[number];
+export const estimateBases = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
+export type EstimateBasis = (typeof estimateBases)[number];
 
 /** The prices that a model was fitted to, as the keys of the model's effects. */
 export type SeenPriceIndex = {
@@ -39,7 +39,7 @@ export function indexSeenPrices({ effects }: AdditiveModel): SeenPriceIndex {
   return { providersInCorridor, corridors, payIns };
 }
 
-export function priceKnowledge(seen: SeenPriceIndex, question: EstimateQuery): PriceKnowledge {
+export function estimateBasis(seen: SeenPriceIndex, question: EstimateQuery): EstimateBasis {
   if (seen.providersInCorridor.has(effectKey(providerInCorridor, question))) return 'provider_in_corridor';
   return seen.corridors.has(effectKey('SD', question)) ? 'corridor' : 'new_corridor';
 }

@@ -1,4 +1,4 @@
-import { plausibleMargin } from '../correct-margins.ts';
+import { plausibleObservedMargin } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 
 /** Why a valid price from a feed isn't published. */
@@ -57,7 +57,7 @@ export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext)
   if (midRate !== undefined && facts.ourMidRate !== undefined && isFar(midRate, facts.ourMidRate))
     return 'mid_rate_off';
   if (margin === undefined) return 'markup_unknown';
-  if (margin < plausibleMargin.from || margin > plausibleMargin.to) return 'markup_off';
+  if (margin < plausibleObservedMargin.from || margin > plausibleObservedMargin.to) return 'markup_off';
   const costPercent = (fee / amount) * 100 + margin;
   if (costPercent > maxCostPercent) return 'cost_off';
   return isUnlike({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;

@@ -14,7 +14,7 @@ import type {
   SentenceReading,
 } from './parsed-search.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
-import { isCurrencyPair, isMoneyWord, type MoneyMention, readCurrencies } from './read-currencies.ts';
+import { type CurrencyMention, isCurrencyPair, isCurrencyWord, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
 import {
   followsNeed,
@@ -52,7 +52,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     void inferred.push({ field, why, text: place(span).text });
 
   const requirements = readRequirements(words, taken);
-  const numbers = readNumbers(words, taken, english, (index) => isMoneyWord(words, index));
+  const numbers = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const places = readPlaces(words, taken, english, shouting);
@@ -139,21 +139,24 @@ export function hasThreeDecimals(currency: string | undefined): boolean {
 
 type Amounts = {
   readonly amount?: NumberRun | undefined;
-  readonly mention?: MoneyMention | undefined;
-  readonly pair?: readonly [MoneyMention, MoneyMention] | undefined;
+  readonly mention?: CurrencyMention | undefined;
+  readonly pair?: readonly [CurrencyMention, CurrencyMention] | undefined;
   /** Set if the only mention is a target currency, as in "100 to INR", not the currency of the amount. */
-  readonly pointed?: MoneyMention | undefined;
+  readonly pointed?: CurrencyMention | undefined;
   /** Whether the sentence mentions money in an ambiguous currency. */
   readonly unclear: boolean;
   /** Set if all numbers are received amounts: "she gets 10,000 pesos". */
   readonly received?: ReceivedMoney | undefined;
 };
-type ReceivedMoney = { readonly amount: NumberRun; readonly mention: MoneyMention };
+type ReceivedMoney = { readonly amount: NumberRun; readonly mention: CurrencyMention };
 
 /**
  * Returns the single received amount with its currency; undefined if there are several, or if the currency isn't named.
  */
-function receivedOf(said: readonly NumberRun[], beside: (run: NumberRun) => MoneyMention[]): ReceivedMoney | undefined {
+function receivedOf(
+  said: readonly NumberRun[],
+  beside: (run: NumberRun) => CurrencyMention[],
+): ReceivedMoney | undefined {
   const [amount] = said;
   const mention = oneMeaning(said.flatMap(beside));
   const isOne = new Set(said.map(({ value }) => value)).size === 1;
@@ -169,10 +172,10 @@ const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
 function amountAndMoney(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
-  money: readonly MoneyMention[],
+  money: readonly CurrencyMention[],
   sides: KnownSides,
 ): Amounts {
-  const beside = (run: NumberRun): MoneyMention[] =>
+  const beside = (run: NumberRun): CurrencyMention[] =>
     money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
   const withMoney = numbers.filter((run) => beside(run).length > 0);
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
@@ -202,7 +205,7 @@ function amountAndMoney(
 }
 
 /** "$500 CAD": returns the more specific of two words for one currency; undefined when they contradict each other. */
-function oneMeaning(mentions: readonly MoneyMention[]): MoneyMention | undefined {
+function oneMeaning(mentions: readonly CurrencyMention[]): CurrencyMention | undefined {
   const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
   return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code)))
     ? narrow
@@ -217,7 +220,7 @@ function belongsToOther(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   run: NumberRun,
-  mention: MoneyMention,
+  mention: CurrencyMention,
 ): boolean {
   const [left, right] = [
     numbers.find(({ end }) => end === mention.start),
@@ -228,7 +231,7 @@ function belongsToOther(
   return run !== (glued ? right : left) && (run === left || run === right);
 }
 
-function touches(words: readonly SentenceToken[], run: NumberRun, mention: MoneyMention): boolean {
+function touches(words: readonly SentenceToken[], run: NumberRun, mention: CurrencyMention): boolean {
   if (mention.end === run.start || run.end === mention.start) return true;
   if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
   return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
@@ -237,8 +240,8 @@ function touches(words: readonly SentenceToken[], run: NumberRun, mention: Money
 function pairOf(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
-  money: readonly MoneyMention[],
-): readonly [MoneyMention, MoneyMention] | undefined {
+  money: readonly CurrencyMention[],
+): readonly [CurrencyMention, CurrencyMention] | undefined {
   const [first, second] = money;
   if (money.length !== 2 || first === undefined || second === undefined) return undefined;
   const isAmount = (index: number): boolean => numbers.some((run) => index >= run.start && index < run.end);

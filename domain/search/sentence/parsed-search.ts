@@ -1,6 +1,6 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import type { MoneyMention } from './read-currencies.ts';
+import type { CurrencyMention } from './read-currencies.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
@@ -51,7 +51,7 @@ export type SentenceReading = ParsedSearch & { readonly evidence: InferenceEvide
 
 export type InferenceEvidence = {
   /** The words for the sent money, and their possible meanings. */
-  readonly money?: MoneyMention & { readonly text: string };
+  readonly money?: CurrencyMention & { readonly text: string };
   /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };

@@ -10,11 +10,11 @@ import {
   uppercaseOnlyCodes,
   wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
-import { createPhraseBook, type Phrase, splitPhrases } from './words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-book.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
-export type MoneyMeaning = {
+export type CurrencyMeaning = {
   readonly members: readonly string[];
   /** The meaning when no country decides; undefined if the word then needs a question. */
   readonly otherwise?: string | undefined;
@@ -23,10 +23,10 @@ export type MoneyMeaning = {
   /** Currencies of countries that use the same sign for their own money. For senders there, the sign is ambiguous. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
-export type MoneyMention = MoneyMeaning & { readonly start: number; readonly end: number };
+export type CurrencyMention = CurrencyMeaning & { readonly start: number; readonly end: number };
 
-const one = (code: string): MoneyMeaning => ({ members: [code], otherwise: code });
-const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamily): MoneyMeaning => ({
+const one = (code: string): CurrencyMeaning => ({ members: [code], otherwise: code });
+const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamily): CurrencyMeaning => ({
   members: members.split(' '),
   otherwise,
   likely,
@@ -34,12 +34,12 @@ const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamil
 });
 
 const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code)]));
-const glossed: readonly (readonly [Phrase, MoneyMeaning])[] = [
+const glossed: readonly (readonly [Phrase, CurrencyMeaning])[] = [
   ...currencies.map(({ code }) => [{ key: currencyNameKey(code) }, one(code)] as const),
   [{ key: sharedCurrencyNameKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];
-export const moneyPhrases = createPhraseBook<MoneyMeaning>([
+export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>([
   ...glossed,
   ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
   ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
@@ -72,16 +72,20 @@ const connectors = new Set([
 ]);
 
 /** Returns whether the word at this index is a currency name, sign or code. */
-export function isMoneyWord(words: readonly SentenceToken[], index: number): boolean {
-  return moneyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
+export function isCurrencyWord(words: readonly SentenceToken[], index: number): boolean {
+  return currencyPhrases.find(words, index) !== undefined || codes.has(words[index]?.key ?? '');
 }
 
 /**
  * Returns all money words in order, "Australian dollars" as one, and marks them as taken. `shouting`: the whole
  * sentence is in capitals.
  */
-export function readCurrencies(words: readonly SentenceToken[], taken: boolean[], shouting: boolean): MoneyMention[] {
-  const mentions: MoneyMention[] = [];
+export function readCurrencies(
+  words: readonly SentenceToken[],
+  taken: boolean[],
+  shouting: boolean,
+): CurrencyMention[] {
+  const mentions: CurrencyMention[] = [];
   for (let index = 0; index < words.length; ) {
     const mention = taken[index] ? undefined : (readPair(words, index) ?? readMention(words, index, shouting));
     const name = gazetteer.find(words, index)?.end ?? 0;
@@ -102,7 +106,7 @@ export function readCurrencies(words: readonly SentenceToken[], taken: boolean[]
   return mentions;
 }
 
-type Read = MoneyMention & { readonly second?: MoneyMention };
+type Read = CurrencyMention & { readonly second?: CurrencyMention };
 
 /** Reads a pair such as "USDPHP", as exchanges write it. */
 function readPair(words: readonly SentenceToken[], index: number): Read | undefined {
@@ -125,7 +129,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
       word.key !== 'won' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
-  const found = moneyPhrases.find(words, index);
+  const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
   return {
@@ -147,21 +151,24 @@ function readDescribed(words: readonly SentenceToken[], index: number): Read | u
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
-  const money = moneyPhrases.find(words, at);
+  const money = currencyPhrases.find(words, at);
   if (money === undefined || money.meaning.members.length < 2) return undefined;
   const code = currencyOfCountry(country.meaning);
   return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
 }
 
 /** Reads "dólares canadienses", "ريال سعودي", "$US": the country after the word. */
-function after(words: readonly SentenceToken[], found: { meaning: MoneyMeaning; end: number }): Partial<MoneyMeaning> {
+function after(
+  words: readonly SentenceToken[],
+  found: { meaning: CurrencyMeaning; end: number },
+): Partial<CurrencyMeaning> {
   const country = descriptionAfter(words, found.end);
   if (country === undefined || found.meaning.members.length < 2) return {};
   const code = currencyOfCountry(country.meaning);
   return found.meaning.members.includes(code) ? { ...one(code), signAlsoOf: undefined } : {};
 }
 
-function withDescription(words: readonly SentenceToken[], meaning: MoneyMeaning, end: number): number | undefined {
+function withDescription(words: readonly SentenceToken[], meaning: CurrencyMeaning, end: number): number | undefined {
   const country = descriptionAfter(words, end);
   return country !== undefined &&
     meaning.members.length > 1 &&
@@ -196,8 +203,8 @@ function isNumber(words: readonly SentenceToken[], index: number): boolean {
  */
 export function isCurrencyPair(
   words: readonly SentenceToken[],
-  first: MoneyMention,
-  second: MoneyMention,
+  first: CurrencyMention,
+  second: CurrencyMention,
   isAmount: (index: number) => boolean,
 ): boolean {
   if (first.start === second.start) return true;

@@ -14,7 +14,7 @@ import {
   weakPayoutWordTable,
 } from './tables/requirement-table.ts';
 import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
-import { createPhraseBook, type Phrase, splitPhrases } from './words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-book.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**
@@ -51,7 +51,7 @@ const glossed: readonly (readonly [Phrase, Meaning])[] = [
   [{ key: withinAnHourKey }, { field: 'deliveryTime', value: 'minutes' }],
 ];
 
-export const requirementPhrases = createPhraseBook<Meaning>([
+export const requirementPhrases = createPhraseMatcher<Meaning>([
   ...glossed,
   ...splitPhrases([[`${nonPayoutWords}|${nonDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
   ...rows('deliveryTime', deliveryWordTable),
@@ -62,17 +62,17 @@ export const requirementPhrases = createPhraseBook<Meaning>([
   ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
   ...rows('sortBy', sortWordTable),
 ]);
-const walletPhrases = createPhraseBook<WalletHome>(
+const walletPhrases = createPhraseMatcher<WalletHome>(
   splitPhrases(
     walletCountryTable.map(([country, brands, also]) => [brands, { country, also: also?.split(' ') ?? [] }] as const),
   ),
 );
-const funding = createPhraseBook([...splitPhrases([[fundingWords, true]])]);
-const nots = createPhraseBook([...splitPhrases([[negationWords, true]])]);
-const ors = createPhraseBook([...splitPhrases([[conjunctionWords, true]])]);
+const funding = createPhraseMatcher([...splitPhrases([[fundingWords, true]])]);
+const nots = createPhraseMatcher([...splitPhrases([[negationWords, true]])]);
+const ors = createPhraseMatcher([...splitPhrases([[conjunctionWords, true]])]);
 const within = new Set('in within under en dans sous خلال في inside max loob dentro'.split(' '));
 const afterTime = new Set('में mein me के ke'.split(' '));
-const timeUnit = createPhraseBook<number>(
+const timeUnit = createPhraseMatcher<number>(
   splitPhrases([
     ['second|seconds|sec|secs|segundos|secondes|segundo|ثواني|सेकंड', 1 / 60],
     ['minute|minutes|min|mins|minuto|minutos|دقيقة|دقائق|मिनट|minutong', 1],

@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
-import type { MoneyMeaning } from './read-currencies.ts';
+import type { CurrencyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The countries that are named in the sentence or already set in the form. */
@@ -38,7 +38,7 @@ export function followsNeed(words: readonly SentenceToken[], start: number): boo
  * amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the currency is the
  * recipient's if it can't be the sender's.
  */
-export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, to }: KnownSides): boolean {
+export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
   const { members, otherwise } = mention;
   const isSenders = from !== undefined && members.includes(currencyOfCountry(from));
@@ -48,6 +48,6 @@ export function isRecipientCurrency(mention: MoneyMeaning | undefined, { from, t
 }
 
 /** Returns whether the receiving country uses this currency or isn't known yet; recipients in Peru can't get euros. */
-export function isPayoutCurrency({ members }: MoneyMeaning, { to }: KnownSides): boolean {
+export function isPayoutCurrency({ members }: CurrencyMeaning, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOfCountry(to));
 }

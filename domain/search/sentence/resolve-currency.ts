@@ -1,7 +1,7 @@
 import { countries } from '../../reference/countries.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { SentenceContext } from './parsed-search.ts';
-import type { MoneyMeaning, MoneyMention } from './read-currencies.ts';
+import type { CurrencyMeaning, CurrencyMention } from './read-currencies.ts';
 
 const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
 
@@ -15,13 +15,13 @@ export function currencyHomeCountry(code: string): string | undefined {
 }
 
 /** Like `currencyHomeCountry`, but for a money word; undefined if it can mean several currencies. */
-export function homeCountryOfCurrencyWord({ members }: MoneyMeaning): string | undefined {
+export function homeCountryOfCurrencyWord({ members }: CurrencyMeaning): string | undefined {
   const [code] = members;
   return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
 }
 
 type MoneyQuestion = {
-  readonly mention: MoneyMention | undefined;
+  readonly mention: CurrencyMention | undefined;
   readonly unclear: boolean;
   readonly from: string | undefined;
   readonly to: string | undefined;

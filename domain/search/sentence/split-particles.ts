@@ -1,12 +1,12 @@
 import { numberPhrases } from './numbers/read-numbers.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
-import { moneyPhrases } from './read-currencies.ts';
+import { currencyPhrases } from './read-currencies.ts';
 import { requirementPhrases } from './read-requirements.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 const known = (key: string): boolean =>
   gazetteer.knows(key) ||
-  moneyPhrases.knows(key) ||
+  currencyPhrases.knows(key) ||
   numberPhrases.knows(key) ||
   requirementPhrases.knows(key) ||
   demonymPhrases.knows(key);

@@ -1,4 +1,4 @@
-import { checkFreeText } from '@tern/domain/ai/check-free-text.ts';
+import { checkModelAnswer } from '@tern/domain/ai/check-free-text.ts';
 import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
@@ -22,7 +22,7 @@ export function createGenerateContent(deps: ChatModelDeps): GenerateContent {
     const asked = redactPersonalData(prompt);
     const result = await model.ask(instruction, asked);
     if (result === undefined) return builtIn;
-    const error = checkFreeText(result, asked);
+    const error = checkModelAnswer(result, asked);
     if (error === undefined) return { result, source: 'model' };
     deps.log('ai.text-not-shown', { use: 'content', error });
     return builtIn;

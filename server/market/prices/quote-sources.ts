@@ -1,5 +1,5 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { currentPublications } from '@tern/domain/prices/contributions/current-publications.ts';
+import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-publications.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -138,5 +138,5 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
 function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');
-  return [...others, ...currentPublications(shared, ({ recordedAt }) => recordedAt)];
+  return [...others, ...currentPublishedPrices(shared, ({ recordedAt }) => recordedAt)];
 }

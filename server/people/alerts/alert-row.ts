@@ -1,7 +1,7 @@
 import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertSeverity } from '@tern/domain/alerts/alert-severity.ts';
-import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
-import { alertWatch } from '@tern/domain/alerts/matching/alert-watch.ts';
+import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series.ts';
+import { alertMatchCriteria } from '@tern/domain/alerts/matching/alert-watch.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
@@ -66,15 +66,15 @@ export function alertStateColumns(alert: Alert) {
 }
 
 /**
- * Returns alertWatch's result as columns. A paused alert watches nothing. alertWatch returns at most one threshold per
+ * Returns alertMatchCriteria's result as columns. A paused alert watches nothing. alertMatchCriteria returns at most one threshold per
  * side.
  */
 function watchOfAlert(alert: Alert) {
-  const watch = alertWatch(alert);
+  const watch = alertMatchCriteria(alert);
   const level = (side: 'at_or_above' | 'at_or_below' | 'jump') =>
     watch?.levels.find((each) => each.side === side)?.at ?? null;
   return {
-    series: alertSeries(alert),
+    series: alertSeriesKey(alert),
     above: level('at_or_above'),
     below: level('at_or_below'),
     jump: level('jump'),

@@ -1,7 +1,7 @@
 import { type Alert, type AlertDraft, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { type AlertDraftError } from '@tern/domain/alerts/draft/create-draft-reader.ts';
-import { alertSeries } from '@tern/domain/alerts/matching/alert-series.ts';
+import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
@@ -151,7 +151,7 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
  * a series to which an alert is being added.
  */
 async function openSeries(tx: Db, alert: Alert): Promise<void> {
-  const series = alertSeries(alert);
+  const series = alertSeriesKey(alert);
   const { fromCurrency: from_currency, toCurrency: to_currency } = alert;
   for (let found = false; !found; ) {
     await tx

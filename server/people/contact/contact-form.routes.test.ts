@@ -1,4 +1,4 @@
-import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import type { ContactFormState } from '@tern/contract/contact/contact.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../http/create-error-handler.ts';
@@ -7,7 +7,7 @@ import { contactFormRoutes } from './contact-form.routes.ts';
 
 let test: TestApp;
 let app: FastifyInstance;
-let shown: { posted: PostedContact; status: number }[];
+let shown: { posted: ContactFormState; status: number }[];
 beforeAll(async () => {
   test = await startTestApp();
 });

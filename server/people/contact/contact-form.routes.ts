@@ -1,4 +1,4 @@
-import { type PostedContact, parseContact } from '@tern/contract/contact/contact.ts';
+import { type ContactFormState, parseContactForm } from '@tern/contract/contact/contact.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
@@ -19,7 +19,7 @@ export type ContactFormDeps = {
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: { posted: PostedContact; status: number },
+    answer: { posted: ContactFormState; status: number },
   ) => Promise<unknown>;
 };
 
@@ -36,7 +36,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
     const { values, trap } = readForm(postedForm(request.body));
-    const { draft, errors } = parseContact(values);
+    const { draft, errors } = parseContactForm(values);
     if (!draft) return showAgain(request, reply, { posted: { values, errors }, status: 400 });
     // Bots that fill in every field get a success response, so that they don't try anything else.
     if (trap !== '') return thank(request, reply);
@@ -58,7 +58,7 @@ function idOf({ name, email, topic, message }: ContactDraft, now: number): strin
   return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
 }
 
-function readForm(form: URLSearchParams): { values: PostedContact['values']; trap: string } {
+function readForm(form: URLSearchParams): { values: ContactFormState['values']; trap: string } {
   const field = (name: string): string => truncateText(form.get(name) ?? '', 10_000);
   const values = { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') };
   return { values, trap: field('website') };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectionListResponse } from '@tern/contract/corrections/correction-list.ts';
-import type { PostedErrorReport } from '@tern/contract/corrections/error-report.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../http/create-error-handler.ts';
@@ -14,7 +14,7 @@ import { reportFormRoutes } from './report-form.routes.ts';
 const dayMs = 86_400_000;
 let test: TestApp;
 let app: FastifyInstance;
-let shown: { posted: PostedErrorReport; url: string; status: number }[];
+let shown: { posted: CorrectionFormState; url: string; status: number }[];
 beforeAll(async () => {
   test = await startTestApp();
 });

@@ -1,4 +1,4 @@
-import { type PostedErrorReport, parseErrorReport } from '@tern/contract/corrections/error-report.ts';
+import { type CorrectionFormState, parseCorrectionForm } from '@tern/contract/corrections/error-report.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -19,7 +19,7 @@ export type ReportFormDeps = {
   readonly showAgain: (
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: { posted: PostedErrorReport; url: string; status: number },
+    answer: { posted: CorrectionFormState; url: string; status: number },
   ) => Promise<unknown>;
 };
 
@@ -44,7 +44,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     const values = { subject: field('subject'), message: field('message'), email: field('email') };
     const provider = /^[\p{L}\p{N}-]{1,80}$/u.test(field('provider')) ? field('provider') : null;
     const url = `/report-error${provider === null ? '' : `?provider=${encodeURIComponent(provider)}`}`;
-    const { report, errors } = parseErrorReport(values);
+    const { report, errors } = parseCorrectionForm(values);
     if (!report) return showAgain(request, reply, { posted: { values, errors }, url, status: 400 });
     // Bots that fill in every field get a success response, so that they don't try anything else.
     if (field('website') !== '') return thank(request, reply);

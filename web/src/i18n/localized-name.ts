@@ -1,5 +1,5 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
-import { displayName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
+import { countryOrCurrencyName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import { currentLocalizedNames } from './load-messages.ts';
 
 /**
@@ -10,7 +10,7 @@ export function localizedName(type: 'region' | 'currency', code: string, english
   if (language === 'en') return english;
   // If the server had no name, the browser's isn't used either, because both must render the same text.
   const ofPage = currentLocalizedNames();
-  const name = (ofPage ? ofPage[type][code] : displayName(findInUnicode(language), type, code)) ?? english;
+  const name = (ofPage ? ofPage[type][code] : countryOrCurrencyName(findInUnicode(language), type, code)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }
 

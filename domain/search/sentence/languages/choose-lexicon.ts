@@ -1,7 +1,7 @@
 import { numberPhrases } from '../numbers/read-numbers.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
-import { moneyPhrases } from '../read-currencies.ts';
+import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
@@ -72,7 +72,7 @@ function scriptOf(words: readonly SentenceToken[]): WritingScript {
   return 'latin';
 }
 
-const nameBooks = [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases];
+const nameBooks = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
 /** More common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const english = new Set(englishWords.split('|'));

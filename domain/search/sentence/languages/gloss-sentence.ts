@@ -1,6 +1,6 @@
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
-import { moneyPhrases } from '../read-currencies.ts';
+import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
@@ -40,7 +40,7 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition
-      ? [gazetteer, requirementPhrases, moneyPhrases, directionPhrases]
+      ? [gazetteer, requirementPhrases, currencyPhrases, directionPhrases]
       : [gazetteer];
     const named = Math.max(...books.map((book) => book.find(words, index)?.end ?? 0));
     if (named > Math.max(end, index + 1)) {
@@ -150,7 +150,7 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
   if (word.kind === 'sign' || language.isAddition) return word;
   const isName =
     entry === undefined &&
-    [gazetteer, moneyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
+    [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
   const isCode = /^[A-Za-z]{3}$/.test(word.raw);
   return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownWordKey };
 }
@@ -176,6 +176,6 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
   const before = pieces[number - 1];
   const isMoneyBefore =
     before !== undefined &&
-    (before.entry?.role === 'money' || (before.word.kind === 'sign' && moneyPhrases.knows(before.word.key)));
+    (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
   return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[isGot === undefined ? 'needs' : 'receives'] };
 }

@@ -1,5 +1,5 @@
 import { gazetteer } from '../places/gazetteer.ts';
-import { moneyPhrases } from '../read-currencies.ts';
+import { currencyPhrases } from '../read-currencies.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
 import type { Lexicon, LexiconEntry } from './lexicon.ts';
@@ -59,7 +59,7 @@ function isKnown(stem: string, lexicon: Lexicon): boolean {
   return (
     lexicon.single(stem) !== undefined ||
     lexicon.inflected(stem) !== undefined ||
-    (stem.length > 3 && (gazetteer.knows(stem) || moneyPhrases.knows(stem)))
+    (stem.length > 3 && (gazetteer.knows(stem) || currencyPhrases.knows(stem)))
   );
 }
 

@@ -10,7 +10,7 @@ import {
   vagueQuantities,
   weakUnitTable,
 } from '../tables/number-word-table.ts';
-import { createPhraseBook, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, splitPhrases } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 
@@ -38,7 +38,7 @@ function* entriesOf(
   yield* splitPhrases(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
 }
 
-export const numberPhrases = createPhraseBook<NumberWord>([
+export const numberPhrases = createPhraseMatcher<NumberWord>([
   ...entriesOf(irregularNumberTable, 'whole'),
   ...entriesOf(foreignMultiplierTable, 'foreign'),
   ...entriesOf(multiplierWordTable, 'times'),
@@ -47,9 +47,9 @@ export const numberPhrases = createPhraseBook<NumberWord>([
   ...entriesOf(weakUnitTable, 'weak'),
 ]);
 const joiners = new Set(numberJoiners.split('|'));
-const vague = createPhraseBook([...splitPhrases([[vagueQuantities, true]])]);
-const counted = createPhraseBook([...splitPhrases([[countedThings, true]])]);
-const half = createPhraseBook([
+const vague = createPhraseMatcher([...splitPhrases([[vagueQuantities, true]])]);
+const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
+const half = createPhraseMatcher([
   ...splitPhrases([
     ['and a half|and half|y medio|y media|et demi|et demie|ونص|و نص|و نصف|at kalahati|t kalahating', true],
   ]),

@@ -13,7 +13,7 @@ import {
   sendWords,
   stayWords,
 } from '../tables/direction-table.ts';
-import { createPhraseBook, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, splitPhrases } from '../words/phrase-book.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 
 /**
@@ -35,7 +35,7 @@ export type Direction =
   | 'home'
   | 'a';
 
-export const directionPhrases = createPhraseBook<Direction>([
+export const directionPhrases = createPhraseMatcher<Direction>([
   [{ key: selfKey }, 'self'],
   ...splitPhrases<Direction>([
     [pendingDirections, 'kept'],
@@ -51,14 +51,14 @@ export const directionPhrases = createPhraseBook<Direction>([
     [negationWords, 'not'],
   ]),
 ]);
-export const postpositions = createPhraseBook<PlacePointer>([
+export const postpositions = createPhraseMatcher<PlacePointer>([
   ...splitPhrases(Object.entries(postpositionTable).map(([side, words]) => [words, side as PlacePointer] as const)),
 ]);
-export const selfPhrasesAfterPlace = createPhraseBook([
+export const selfPhrasesAfterPlace = createPhraseMatcher([
   [{ key: selfKey }, true],
   ...splitPhrases([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
 ]);
-export const possessionWords = createPhraseBook([
+export const possessionWords = createPhraseMatcher([
   ...splitPhrases([
     [
       'account|family|wallet|bank|number|mum|mom|wife|husband|friend|relatives|parents|mother|father|brother|sister|girlfriend|in laws|supplier',

@@ -1,5 +1,5 @@
 import { numberPhrases } from '../numbers/read-numbers.ts';
-import { moneyPhrases } from '../read-currencies.ts';
+import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type PlacePointer } from './direction-phrases.ts';
@@ -97,7 +97,7 @@ export function isPersonName(words: readonly SentenceToken[], start: number, end
     name?.end !== next.start - 1
   )
     return false;
-  return ![gazetteer, demonymPhrases, directionPhrases, requirementPhrases, numberPhrases, moneyPhrases].some(
+  return ![gazetteer, demonymPhrases, directionPhrases, requirementPhrases, numberPhrases, currencyPhrases].some(
     (book) => book.holds(next.key) || book.find(words, end) !== undefined,
   );
 }

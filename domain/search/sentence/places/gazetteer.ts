@@ -2,7 +2,7 @@ import { countries } from '../../../reference/countries.ts';
 import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
 import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
 import { demonymTable, placeNameTable, vaguePlaces } from '../tables/place-table.ts';
-import { createPhraseBook, type Phrase, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from '../words/phrase-book.ts';
 import { foreignCountryNames } from './country-names.ts';
 
 /** The place that a name means. `code` is undefined if the name fits several countries. */
@@ -57,9 +57,9 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
     for (const name of foreignCountryNames(code)) yield [name, { code, sort: 'country' }];
 }
 
-export const gazetteer = createPhraseBook<Place>(countryEntries());
+export const gazetteer = createPhraseMatcher<Place>(countryEntries());
 
 /** Adjectives and names of peoples, each with the alpha-2 code of its country. */
-export const demonymPhrases = createPhraseBook<string>(
+export const demonymPhrases = createPhraseMatcher<string>(
   splitPhrases(Object.entries(demonymTable).map(([code, words]) => [words, code] as const)),
 );

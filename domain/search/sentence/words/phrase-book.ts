@@ -6,7 +6,7 @@ type Node<Meaning> = { readonly next: Map<string, Node<Meaning>>; meaning?: Mean
 export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly end: number };
 
 /** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
-export type PhraseBook<Meaning> = {
+export type PhraseMatcher<Meaning> = {
   readonly find: (words: readonly SentenceToken[], index: number) => PhraseMatch<Meaning> | undefined;
   /** Returns whether this word alone is a phrase. */
   readonly knows: (key: string) => boolean;
@@ -32,9 +32,9 @@ function keysOf(phrase: Phrase): string[] {
  * Returns a book of these phrases. If a phrase has several meanings, the first one counts. The book is filled when it is
  * first used, because the phrases of 26 languages would slow down every start.
  */
-export function createPhraseBook<Meaning>(
+export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
-): PhraseBook<Meaning> {
+): PhraseMatcher<Meaning> {
   let filled: Filled<Meaning> | undefined;
   const book = (): Filled<Meaning> => {
     filled ??= fill(entries);

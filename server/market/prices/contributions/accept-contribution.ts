@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedPriceResponse, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { contributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import { contributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -85,7 +85,7 @@ export async function acceptContribution(
       ...(await hashContributor(trx, caller, { question, now })),
       ...price,
       receivedAt: new Date(now),
-      doubt: contributionDoubt(price),
+      doubt: contributionImplausibilityReason(price),
     };
     if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: ContributionResult =

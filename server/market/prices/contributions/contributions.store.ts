@@ -1,5 +1,5 @@
 import type { Contribution, SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
-import type { ContributionDoubt } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-doubt.ts';
 import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
@@ -29,7 +29,7 @@ export type NewContribution = SharedPrice & {
   readonly midRate: number;
   readonly seenAt: Date;
   readonly receivedAt: Date;
-  readonly doubt: ContributionDoubt | undefined;
+  readonly doubt: ContributionImplausibilityReason | undefined;
 };
 
 /** Locks a question until the transaction ends, so that contributions to it are handled one at a time. */

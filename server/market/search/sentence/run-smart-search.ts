@@ -1,5 +1,5 @@
 import type { searchSmart } from '@tern/contract/search/search.ts';
-import { rejectImpossibleQuery } from '@tern/contract/search/search-query.ts';
+import { rejectInvalidSearch } from '@tern/contract/search/search-query.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import {
   type SentenceSearch,
@@ -32,9 +32,7 @@ export async function runSmartSearch(
 }
 
 function refuse({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {
-  const whole = z
-    .custom<typeof search>()
-    .superRefine((it, context) => rejectImpossibleQuery(it, context, weakerCountry));
+  const whole = z.custom<typeof search>().superRefine((it, context) => rejectInvalidSearch(it, context, weakerCountry));
   const result = whole.safeParse(search);
   if (!result.success) throw new InvalidInputError(result.error.issues);
 }

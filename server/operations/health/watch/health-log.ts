@@ -1,4 +1,4 @@
-import { apiTroubles, type ServiceScores, zeroApiCounts } from '@tern/domain/health/api-health.ts';
+import { apiHealthIssues, type ServiceScores, zeroApiCounts } from '@tern/domain/health/api-health.ts';
 import { addHealthAlerts, type HealthAlert } from '@tern/domain/health/health-alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
@@ -14,7 +14,7 @@ export function createHealthLog({ now }: { readonly now: Clock }) {
   return {
     /** Records the scores that have just fallen below their limits. Called whenever the service's health is checked. */
     note(scores: ServiceScores): void {
-      const troubles = apiTroubles(zeroApiCounts, scores);
+      const troubles = apiHealthIssues(zeroApiCounts, scores);
       alerts = addHealthAlerts(alerts, { before, troubles, at: now() });
       before = new Set(troubles.map(({ kind }) => kind));
     },

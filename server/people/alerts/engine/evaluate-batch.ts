@@ -1,7 +1,7 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
 import { rateTick } from '@tern/domain/alerts/matching/alert-watch.ts';
-import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
@@ -55,7 +55,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   if (!work) return nothingToDo;
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
-  if (!isWatchableRate(held.question, observation, now) || value === undefined) {
+  if (!isRecentEnoughForAlert(held.question, observation, now) || value === undefined) {
     // Abandons a half-finished tick that has become too old, because such an old rate must not trigger alerts.
     if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };

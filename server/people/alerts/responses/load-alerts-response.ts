@@ -3,7 +3,7 @@ import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { alertRateHistoryMs } from '@tern/domain/alerts/alert-history.ts';
-import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
@@ -44,7 +44,7 @@ async function onWire(stored: readonly StoredAlert[], deps: Deps) {
 function whyNotWatching(alert: Alert, { rates, now }: Deps): 'no_rate' | 'rate_too_old' | null {
   const rate = rates.rate(alert.fromCurrency, alert.toCurrency);
   if (rate === undefined) return 'no_rate';
-  return isWatchableRate(alert, rate, now()) ? null : 'rate_too_old';
+  return isRecentEnoughForAlert(alert, rate, now()) ? null : 'rate_too_old';
 }
 
 function keepsHistory(alert: Alert): boolean {

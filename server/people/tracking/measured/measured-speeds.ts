@@ -1,8 +1,8 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import {
+  deliveryMinutesForSorting,
   minSpeedReporters,
   type SpeedSummary,
-  sortingMinutes,
   summarizeSpeed,
 } from '@tern/domain/providers/speed-summary.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -99,7 +99,7 @@ function withMeasured(offer: Offer, measured: SpeedSummary): Offer {
     ...offer,
     measuredSpeed: measured,
     statedMinutes: deliveryMinutes,
-    deliveryMinutes: sortingMinutes(deliveryMinutes, measured),
+    deliveryMinutes: deliveryMinutesForSorting(deliveryMinutes, measured),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { PostedContact } from '@tern/contract/contact/contact.ts';
-import type { PostedErrorReport } from '@tern/contract/corrections/error-report.ts';
+import type { ContactFormState } from '@tern/contract/contact/contact.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
 import { createContext } from 'react-router';
 
 /** A contact form submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedContactContext = createContext<PostedContact | undefined>(undefined);
+export const postedContactContext = createContext<ContactFormState | undefined>(undefined);
 
 /** An error report submitted without JavaScript, re-rendered with its errors. Set only on the server. */
-export const postedReportContext = createContext<PostedErrorReport | undefined>(undefined);
+export const postedReportContext = createContext<CorrectionFormState | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PostedContact } from '@tern/contract/contact/contact.ts';
+import type { ContactFormState } from '@tern/contract/contact/contact.ts';
 import { type ContactField, contactErrors } from '@tern/domain/contact/contact-draft.ts';
 import { contactTopics } from '@tern/domain/contact/contact-topics.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useContactLabels } from './use-contact-labels.ts';
 
 type Props = {
   /** The submitted values with errors, if the form was sent without JavaScript. */
-  readonly posted: PostedContact | undefined;
+  readonly posted: ContactFormState | undefined;
   readonly onReceived: (reference: string) => void;
   /** Called when the message is queued in this browser, to be sent automatically. */
   readonly onKept: () => void;
@@ -28,7 +28,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const labels = useContactLabels();
-  const [errors, setErrors] = useState<PostedContact['errors']>(posted?.errors ?? {});
+  const [errors, setErrors] = useState<ContactFormState['errors']>(posted?.errors ?? {});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PostedErrorReport } from '@tern/contract/corrections/error-report.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -7,7 +7,7 @@ import { useReportErrorLabels } from './use-report-labels.ts';
 
 type Props = {
   /** The submitted report, if the server returned it with errors. */
-  readonly posted: PostedErrorReport | undefined;
+  readonly posted: CorrectionFormState | undefined;
   /** The id of the provider that the report is about; '' if none. */
   readonly provider: string;
   /** The subject of the report, if the link has one. */

@@ -12,8 +12,8 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
     fullMarkMinutes: 3,
-    lowestSuccessRate: 61,
-    matureYears: 33,
+    zeroMarkSuccessRate: 61,
+    fullMarkYears: 33,
     neutralMark: 44,
     defaultWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
     costMark: () => 12.3,

@@ -4,8 +4,8 @@ import type { ApiResult, ServiceNoticeContent } from '@tern/contract/page-render
 import {
   type ApiCounts,
   addRequestOutcome,
+  apiHealthIssues,
   apiHealthRules,
-  apiTroubles,
   type RequestOutcome,
   resetApiCounts,
   zeroApiCounts,
@@ -59,7 +59,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   function judge(): void {
-    const own = apiTroubles(counts, said).map(({ kind }) => kind);
+    const own = apiHealthIssues(counts, said).map(({ kind }) => kind);
     const kinds = [...(said?.troubles ?? []), ...own, ...(said?.message ? [said.message] : [])];
     // Before the service's first report, it is unknown whether there are problems.
     if (said === undefined && kinds.length === 0) return;

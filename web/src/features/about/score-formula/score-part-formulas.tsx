@@ -3,12 +3,12 @@ import {
   costHalvingPercent,
   costMark,
   fullMarkMinutes as fastestMinutes,
-  lowestSuccessRate,
-  matureYears,
+  fullMarkYears,
   neutralMark,
   reliabilityWeights,
   zeroMarkMinutes as slowestMinutes,
   speedMark,
+  zeroMarkSuccessRate,
 } from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
@@ -99,9 +99,9 @@ export function ScorePartFormulas() {
           rows={[
             {
               key: 'success',
-              cells: [t`Successful transfers`, percent(successRate * 100), percent(lowestSuccessRate), percent(100)],
+              cells: [t`Successful transfers`, percent(successRate * 100), percent(zeroMarkSuccessRate), percent(100)],
             },
-            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, matureYears] },
+            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullMarkYears] },
             { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },
           ]}
         />

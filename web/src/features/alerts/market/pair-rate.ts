@@ -1,6 +1,6 @@
 import type { LiveRate } from '@tern/contract/live-events.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import { isWatchableRate } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 
@@ -37,13 +37,13 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
 
 /** Returns whether an alert can be checked against its pair's current rate; undefined while unknown. */
 export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
-  return rate && isWatchableRate(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
+  return rate && isRecentEnoughForAlert(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
 /** [S4.7-1] Returns whether the monitor is active: the rate is current and usable for alerts. */
 export function isMonitorActive({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) &&
-    isWatchableRate({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)
+    isRecentEnoughForAlert({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)
   );
 }

@@ -1,4 +1,8 @@
-import { type BrowserSignals, blocksAdInterests, type SandboxSupport } from '@tern/domain/consent/consent-choices.ts';
+import {
+  type BrowserSignals,
+  blocksAdInterests,
+  type PrivacySandboxSupport,
+} from '@tern/domain/consent/consent-choices.ts';
 import { essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { type AdApis, getAdApis } from './ad-apis.ts';
 import { supportsTopics } from './ad-topics.ts';
@@ -9,7 +13,10 @@ import { withFallback } from './with-fallback.ts';
  * [S4.11-2] Returns which APIs respond when they are called; their presence isn't enough. Call it only after a click
  * that consents to them. If the browser's signals already rule them out, none is called.
  */
-export async function findSandboxSupport(signals: BrowserSignals, ads: AdApis = getAdApis()): Promise<SandboxSupport> {
+export async function findSandboxSupport(
+  signals: BrowserSignals,
+  ads: AdApis = getAdApis(),
+): Promise<PrivacySandboxSupport> {
   if (blocksAdInterests(signals)) return essentialOnlyChoices.privacySandbox;
   const [topics, protectedAudience, trustTokens] = await Promise.all([
     supportsTopics(ads),
