@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
 import { containerfile, instructions, readContainerConfig, readServiceUnit } from './testing/package-files.ts';
-import { imageFiles, makeProgramFolder } from './testing/program-folder.ts';
-import { freePort, runToCompletion, startProgram } from './testing/run-program.ts';
+import { containerImageFiles, makeProgramFolder } from './testing/program-folder.ts';
+import { getFreePort, runToCompletion, startProgram } from './testing/run-program.ts';
 
 const offline = { RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
 const newFolder = (): string => {
@@ -32,7 +32,7 @@ describe('the Containerfile', () => {
   it('copies only the files that .dockerignore allows, and no secret', () => {
     const copied = instructions('COPY').filter((line) => !line.includes('--from=build'));
     expect(copied).toEqual(['. .']);
-    const files = imageFiles();
+    const files = containerImageFiles();
     expect(files).toEqual(
       expect.arrayContaining([
         'server/main.ts',
@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
     "the container's command starts the server, and its health check passes [B6-2]",
     async () => {
       const start = readContainerConfig();
-      const PORT = await freePort();
+      const PORT = await getFreePort();
       const environment = {
         ...start.environment,
         ...offline,

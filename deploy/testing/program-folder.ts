@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/run.ts';
 const workspaces = ['domain', 'contract', 'server', 'web'];
 
 /** Returns the project's files that .dockerignore allows in an image. */
-export function imageFiles(): string[] {
+export function containerImageFiles(): string[] {
   const ignored = readFileSync(join(projectRoot, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -17,11 +17,11 @@ export function imageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile: the files from `imageFiles`, the built pages and server, and
+ * Creates the same program folder as the Containerfile: the files from `containerImageFiles`, the built pages and server, and
  * the packages that aren't only for development. Everyone can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
-  for (const file of imageFiles()) {
+  for (const file of containerImageFiles()) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(projectRoot, file), join(folder, file));
   }
@@ -30,7 +30,7 @@ export function makeProgramFolder(folder: string): void {
   for (const name of workspaces) symlinkSync(`../../${name}`, join(folder, 'node_modules/@tern', name));
   // Linked files keep the mode of the originals, so only the modes of folders are set.
   spawnSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'a+rx,a-w', '{}', '+']);
-  for (const file of imageFiles()) chmodSync(join(folder, file), 0o444);
+  for (const file of containerImageFiles()) chmodSync(join(folder, file), 0o444);
 }
 
 /** Returns the folders of installed packages that aren't only for development. */

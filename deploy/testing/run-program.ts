@@ -50,7 +50,7 @@ export function runToCompletion({
   return spawnSync(program, args, { cwd: folder, env: environment, ...nobody }).status;
 }
 
-export async function freePort(): Promise<string> {
+export async function getFreePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { currentGeneration, trimCache } from './stores.ts';
  * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before a
  * sign-out.
  */
-export function storagePlugin(kind: CachedResourceKind): WorkboxPlugin {
+export function cachePolicyPlugin(kind: CachedResourceKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {
       if (state) state['generation'] = currentGeneration();

@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { cacheLanguageFiles, findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { markStored } from './page/mark-stored.ts';
 import { pageNotifierPlugin, responseDate } from './page-notifier-plugin.ts';
-import { storagePlugin } from './storage-plugin.ts';
+import { cachePolicyPlugin } from './storage-plugin.ts';
 import { languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
@@ -37,7 +37,7 @@ export const dataStrategy = new NetworkFirst({
   cacheName: cacheNames.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
   matchOptions,
-  plugins: [storagePlugin('data'), pageNotifierPlugin],
+  plugins: [cachePolicyPlugin('data'), pageNotifierPlugin],
 });
 
 /**
@@ -50,7 +50,7 @@ export const pageStrategy = new NetworkFirst({
   matchOptions,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
-    storagePlugin('page'),
+    cachePolicyPlugin('page'),
     {
       // Also caches the offers, because client-side navigation to the page requests only those.
       cacheDidUpdate: async ({ request, event, newResponse }) => {
@@ -80,7 +80,7 @@ export const uncachedStrategy = new NetworkOnly();
 export const pictureStrategy = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions,
-  plugins: [storagePlugin('image')],
+  plugins: [cachePolicyPlugin('image')],
 });
 
 /** Returns a strategy's response, even if a full disk prevents caching it. */

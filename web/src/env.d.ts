@@ -11,9 +11,9 @@ declare module 'virtual:client-manifest' {
 }
 
 declare module 'virtual:help-list' {
-  import type { ArticleCard } from './features/help/article/article.ts';
+  import type { ArticleMetadata } from './features/help/article/article.ts';
 
-  const list: readonly ArticleCard[];
+  const list: readonly ArticleMetadata[];
   export default list;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { documentText, languagesWithoutFigtree } from './document-text.ts';
+import { buildDocumentHtml, languagesWithoutFigtree } from './document-text.ts';
 import type { HydrationData } from './hydration-data.ts';
 
 const assets: PageAssets = {
@@ -12,7 +12,7 @@ const assets: PageAssets = {
   preloads: ['/assets/page.js', '/assets/core.js', '/assets/page.js'],
 };
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
-const write = (body: string) => documentText(`<html><head></head><body>${body}</body></html>`, assets, data);
+const write = (body: string) => buildDocumentHtml(`<html><head></head><body>${body}</body></html>`, assets, data);
 
 describe('HTML document of a rendered page', () => {
   it('contains the style sheet once and unchanged, because the policy allows it by hash', () => {
@@ -21,7 +21,7 @@ describe('HTML document of a rendered page', () => {
 
   it('puts the charset first, then the constant part, then the page-specific part', () => {
     const top = '<html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
-    const html = documentText(`${top}<title>₱31,021</title></head><body></body></html>`, assets, data);
+    const html = buildDocumentHtml(`${top}<title>₱31,021</title></head><body></body></html>`, assets, data);
     expect(html.slice(0, html.indexOf('<title>'))).toBe(
       `<!DOCTYPE html>${top}${['latin', 'signs'].map((font) => `<link rel="preload" href="/assets/${font}.woff2" as="font" crossorigin media="(min-width:60rem)">`).join('')}<style>:root{color:black}</style>`,
     );
@@ -41,7 +41,7 @@ describe('HTML document of a rendered page', () => {
     expect(order(write('₹1,000'))).toEqual(['latin', 'letters', 'early', 'page', 'core', 'entry']);
     expect(order(write('₱31,014.95'))).toEqual(['latin', 'signs', 'early', 'page', 'core', 'entry']);
     const arabic = { settings: { origin: 'https://tern.example', language: 'ar' } } as HydrationData;
-    const html = documentText('<html><head></head><body>₹1,000 ₱31,014.95</body></html>', assets, arabic);
+    const html = buildDocumentHtml('<html><head></head><body>₹1,000 ₱31,014.95</body></html>', assets, arabic);
     expect(order(html)).toEqual(['signs', 'early', 'page', 'core', 'entry']);
   });
 

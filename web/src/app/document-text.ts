@@ -11,7 +11,7 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
  * execute the data block.
  * @param ownData structured data about the site, which no client script needs.
  */
-export function documentText(
+export function buildDocumentHtml(
   rendered: string,
   assets: PageAssets,
   data: HydrationData,

@@ -15,7 +15,7 @@ import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleTasks } from '../shell/deferred/idle-tasks.ts';
-import { typedFieldsKey } from '../shell/deferred/language/typed-fields-key.ts';
+import { formInputKey } from '../shell/deferred/language/typed-fields-key.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -84,9 +84,9 @@ async function hydrate(): Promise<void> {
     const { showSignInErrorFromUrl } = await import('../data/session/sign-in/show-sign-in-error-from-url.ts');
     await showSignInErrorFromUrl();
   }
-  if (safeSessionStorage.read(typedFieldsKey)) {
-    const { restoreTypedFields } = await import('../shell/deferred/language/typed-fields.ts');
-    await restoreTypedFields(document);
+  if (safeSessionStorage.read(formInputKey)) {
+    const { restoreFormInput } = await import('../shell/deferred/language/typed-fields.ts');
+    await restoreFormInput(document);
   }
   if (safeLocalStorage.read(signOutPendingKey)) {
     const { finishSignOut } = await import('../data/session/finish-sign-out.ts');

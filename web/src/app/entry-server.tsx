@@ -17,7 +17,7 @@ import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteJsonLd } from '../page/structured-data/site-json-ld.ts';
 import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
-import { documentText } from './document-text.ts';
+import { buildDocumentHtml } from './document-text.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
@@ -97,7 +97,7 @@ async function renderContext(
   setOptionListsLanguage(language);
   return {
     status: isNotFound ? 404 : context.statusCode,
-    html: documentText(
+    html: buildDocumentHtml(
       renderToString(page),
       assets,
       { settings, router: isShell ? undefined : context },

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
-import type { HandledPress } from './boot/replay-early-press.ts';
+import type { HandledClick } from './boot/replay-early-press.ts';
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
@@ -28,7 +28,7 @@ export function HtmlDocument({ settings, i18n, children }: Props) {
           <ThemeColors theme={settings.theme} />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         </head>
-        <body onClickCapture={markHandledPress}>
+        <body onClickCapture={markHandledClick}>
           <I18nProvider i18n={i18n}>
             <PageSettingsProvider value={settings}>{children}</PageSettingsProvider>
           </I18nProvider>
@@ -52,6 +52,6 @@ function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
 }
 
 /** Marks a click as handled, so that it isn't replayed (boot/replay-early-press.ts). */
-export function markHandledPress({ nativeEvent }: PressEvent): void {
-  (nativeEvent as HandledPress).isHandledPress = true;
+export function markHandledClick({ nativeEvent }: PressEvent): void {
+  (nativeEvent as HandledClick).isHandledPress = true;
 }

@@ -7,7 +7,7 @@ import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { CheckedPriceResult } from '../features/check-price/checked-price-result.tsx';
 import { LazySharedPrices } from '../features/check-price/lazy-shared-prices.tsx';
 import { type LoadedPriceCheck, loadPriceCheck } from '../features/check-price/load-price-check.ts';
-import { ShownPriceForm } from '../features/check-price/shown-price-form.tsx';
+import { CheckPriceForm } from '../features/check-price/shown-price-form.tsx';
 import { uniqueProviderNames, useProviderNames } from '../features/check-price/use-provider-names.ts';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -62,7 +62,7 @@ export function Component() {
         {problem && <LazySearchProblem problem={problem} />}
         <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>
           {answer && <h2 className="mb-4 text-22">{t`Check another price`}</h2>}
-          <ShownPriceForm
+          <CheckPriceForm
             key={Object.values(values).join('|')}
             values={shownValues}
             errors={errors}

@@ -30,7 +30,7 @@ export function LanguageButton({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     import('./deferred/language/typed-fields.ts')
-      .then(({ saveTypedFields }) => saveTypedFields(document))
+      .then(({ saveFormInput }) => saveFormInput(document))
       .catch(() => undefined)
       .finally(() => window.location.assign(href));
   };

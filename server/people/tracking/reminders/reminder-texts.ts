@@ -23,7 +23,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
 });
 
 /** Formats a time in the sender's time zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
-export function momentText(at: string, timeZone: string, language: Language): string {
+export function formatDateTime(at: string, timeZone: string, language: Language): string {
   const format = mailDateFormat(language, {
     weekday: 'short',
     day: 'numeric',

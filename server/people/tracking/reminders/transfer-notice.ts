@@ -4,7 +4,7 @@ import { countryNameInSentence } from '../../../notifications/messages/country-n
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { NotificationContent } from '../../../notifications/outbox/message-kinds.ts';
 import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { momentText, reminderMessages } from './reminder-texts.ts';
+import { formatDateTime, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
 /** Returns a reminder as a notification. A locked screen may show it, so it contains no reference number. */
@@ -17,7 +17,7 @@ export function transferNotice(tag: string, reminder: TransferReminder, language
   return {
     tag,
     title: subjectLine(t(title, { sent, country })),
-    body: t(reminderMessages.noticeBody, { provider: providerName, time: momentText(until, timeZone, language) }),
+    body: t(reminderMessages.noticeBody, { provider: providerName, time: formatDateTime(until, timeZone, language) }),
     url: `${offeredLanguagePrefix(locale)}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
   };
 }

@@ -3,7 +3,7 @@ import { countryNameInSentence } from '../../../notifications/messages/country-n
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { adviceText, momentText, referenceText, reminderMessages } from './reminder-texts.ts';
+import { adviceText, formatDateTime, referenceText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
 /**
@@ -16,7 +16,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
   const messages = reminderMessages;
   const sent = formatMoney(reminder.sendAmount, reminder.sendCurrency, locale);
   const country = countryNameInSentence(reminder.toCountry, locale);
-  const time = momentText(until, timeZone, language);
+  const time = formatDateTime(until, timeZone, language);
   const isLate = stage === 'overdue';
   const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));
   const advice = isLate ? reminder.advice.map((step) => adviceText(step, language)) : [];
@@ -28,7 +28,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
       {
         title: undefined,
         figures: [
-          { label: t(messages.sent), value: sent, note: momentText(sentAt, timeZone, language) },
+          { label: t(messages.sent), value: sent, note: formatDateTime(sentAt, timeZone, language) },
           { label: t(messages.expected), value: time, note: t(messages.expectedNote) },
           ...(reference === '' ? [] : [{ label: referenceText(reminder.referenceKind, language), value: reference }]),
         ],

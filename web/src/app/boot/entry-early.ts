@@ -1,6 +1,6 @@
-import { replayEarlyPress } from './replay-early-press.ts';
+import { replayEarlyClicks } from './replay-early-press.ts';
 import { scheduleListFill } from './schedule-list-fill.ts';
 
 // Small and separate, so it runs while the main bundle is still loading.
-replayEarlyPress();
+replayEarlyClicks();
 scheduleListFill();

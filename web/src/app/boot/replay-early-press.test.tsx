@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { markHandledPress } from '../html-document.tsx';
-import { replayEarlyPress } from './replay-early-press.ts';
+import { markHandledClick } from '../html-document.tsx';
+import { replayEarlyClicks } from './replay-early-press.ts';
 
 let unmount = (): void => {};
 afterEach(() => {
@@ -16,7 +16,7 @@ it('an early click is replayed until React handles it, even while a lazy part is
   const onPress = vi.fn<() => void>();
   const { promise, resolve } = Promise.withResolvers<{ default: () => string }>();
   const page = (Part: ComponentType) => (
-    <div onClickCapture={markHandledPress}>
+    <div onClickCapture={markHandledClick}>
       <Suspense>
         <button type="button" onClick={onPress}>
           Alert me
@@ -25,7 +25,7 @@ it('an early click is replayed until React handles it, even while a lazy part is
       </Suspense>
     </div>
   );
-  replayEarlyPress();
+  replayEarlyClicks();
   const container = document.createElement('div');
   container.innerHTML = renderToString(page(() => 'Later'));
   document.body.append(container);

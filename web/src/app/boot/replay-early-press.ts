@@ -1,5 +1,5 @@
 /** A click event marked as handled by the root element, whose handler React calls only after hydration. */
-export type HandledPress = Event & { isHandledPress?: true };
+export type HandledClick = Event & { isHandledPress?: true };
 
 /** After this delay, in milliseconds, a response no longer seems related to the click. */
 const maxDelayMs = 10_000;
@@ -12,8 +12,8 @@ const retryMs = 100;
  * clicks are replayed as one. A button may already have its props while React still waits for a lazy parent, so the
  * click is repeated until React has handled it.
  */
-export function replayEarlyPress(): void {
-  const lastPresses = new Map<Element, HandledPress>();
+export function replayEarlyClicks(): void {
+  const lastPresses = new Map<Element, HandledClick>();
   window.addEventListener(
     'click',
     (event) => {

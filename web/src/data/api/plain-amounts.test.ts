@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withPlainAmounts } from './plain-amounts.ts';
+import { plainAmountsRedirect } from './plain-amounts.ts';
 
-const at = (path: string) => withPlainAmounts(new URL(path, 'https://tern.example'));
+const at = (path: string) => plainAmountsRedirect(new URL(path, 'https://tern.example'));
 
-describe('withPlainAmounts (B4-3)', () => {
+describe('plainAmountsRedirect (B4-3)', () => {
   it.each([
     ['/hi/results', '१,५०,०००', '150000'],
     ['/ar/results', '٣٥٠', '350'],

@@ -1,6 +1,6 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { numberLanguage } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
 const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
@@ -10,8 +10,8 @@ const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
  * rewritten as plain numbers; a form without JavaScript sends them as typed. Returns undefined if the amounts are
  * already plain, or if they can't be parsed, in which case the page shows an error.
  */
-export function withPlainAmounts(url: URL): string | undefined {
-  const language = numberLanguage(languageOfPath(url.pathname));
+export function plainAmountsRedirect(url: URL): string | undefined {
+  const language = numberInputLocale(languageOfPath(url.pathname));
   const search = new URLSearchParams(url.search);
   for (const name of amounts) {
     const typed = search.get(name)?.trim() ?? '';

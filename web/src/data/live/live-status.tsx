@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-language.ts';
 import type { SearchView } from '../api/normalize-response.ts';
 import type { LiveResults } from './use-live-rates.ts';
 
@@ -65,7 +65,7 @@ function useStateLabels() {
 }
 
 function Moment({ at }: { readonly at: number }) {
-  const language = useDateLanguage();
+  const language = useDateLocale();
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
+import { hasLegacyAlerts, migrateLegacyAlerts } from './move-old-alerts.ts';
 import { offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
@@ -27,14 +27,14 @@ afterEach(async () => {
 const settings = (targetRate: number) => ({ fromCurrency: 'USD', toCurrency: 'PHP', targetRate });
 const put = (id: string, at: number, base: object | null) => ({ kind: 'put', id, at, wishes: settings(at), base });
 const move = async () => {
-  await moveOldAlerts(queue, () => crypto.randomUUID());
+  await migrateLegacyAlerts(queue, () => crypto.randomUUID());
   return (await queue.read()).map(({ owner, method, path, basedOn, body, state }) => [
     ...[owner, method, path, basedOn, (body as { targetRate: number } | undefined)?.targetRate],
     state.kind === 'refused' ? state.code : state.kind,
   ]);
 };
 
-it('moveOldAlerts moves unsent changes to the queue in order and with their base versions [S3.10-1]', async () => {
+it('migrateLegacyAlerts moves unsent changes to the queue in order and with their base versions [S3.10-1]', async () => {
   safeLocalStorage.write('tern.alerts', {
     userId: 'maria',
     readAt: 9,
@@ -46,26 +46,26 @@ it('moveOldAlerts moves unsent changes to the queue in order and with their base
     ],
     lost: [],
   });
-  expect(hasOldAlerts()).toBe(true);
+  expect(hasLegacyAlerts()).toBe(true);
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/old', '2026-01-01T00:00:00.000Z', 1, 'waiting'],
     ['maria', 'DELETE', '/api/alerts/gone', undefined, undefined, 'changed_meanwhile'],
     ['maria', 'PUT', '/api/alerts/new', 'nothing', 3, 'waiting'],
   ]);
-  expect(hasOldAlerts()).toBe(false);
+  expect(hasLegacyAlerts()).toBe(false);
   expect((await queue.read())[0]?.about).toBe('USD → PHP');
 });
 
-it('moveOldAlerts assigns changes to their owners, and treats an unknown base version as a conflict [S6-4]', async () => {
+it('migrateLegacyAlerts assigns changes to their owners, and treats an unknown base version as a conflict [S6-4]', async () => {
   safeLocalStorage.write('tern.alertsSetAside', { maria: [put('a', 1, settings(57))], ben: [put('b', 2, null)] });
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],
     ['ben', 'PUT', '/api/alerts/b', 'nothing', 2, 'waiting'],
   ]);
-  expect(hasOldAlerts()).toBe(false);
+  expect(hasLegacyAlerts()).toBe(false);
 });
 
-it('moveOldAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
+it('migrateLegacyAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
   const lost = { key: 'k', id: 'a', at: 4, reason: 'refused', code: 'limit_reached', wishes: settings(4) };
   const deletion = { key: 'l', id: 'b', at: 5, reason: 'deletion_was_older', wishes: settings(5) };
   safeLocalStorage.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
@@ -75,19 +75,19 @@ it('moveOldAlerts moves versions that lost a conflict, and leaves the decision o
   ]);
 });
 
-it('moveOldAlerts deletes nothing if the queue is full', async () => {
+it('migrateLegacyAlerts deletes nothing if the queue is full', async () => {
   safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
   const full = { add: () => Promise.reject(new Error('full')) };
-  await expect(moveOldAlerts(full, () => '')).rejects.toThrow('full');
-  expect(hasOldAlerts()).toBe(true);
+  await expect(migrateLegacyAlerts(full, () => '')).rejects.toThrow('full');
+  expect(hasLegacyAlerts()).toBe(true);
 });
 
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
-  'moveOldAlerts ignores data from other programs (case %#)',
+  'migrateLegacyAlerts ignores data from other programs (case %#)',
   async (left) => {
     safeLocalStorage.write('tern.alerts', left);
     safeLocalStorage.write('tern.alertsSetAside', left);
     expect(await move()).toEqual([]);
-    expect(hasOldAlerts()).toBe(false);
+    expect(hasLegacyAlerts()).toBe(false);
   },
 );

@@ -15,7 +15,7 @@ type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code
 type NewAction = Omit<QueuedAction, 'seq'>;
 
 /** Returns whether this browser still has alerts in localStorage from a version before the outbox. */
-export function hasOldAlerts(): boolean {
+export function hasLegacyAlerts(): boolean {
   return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
 }
 
@@ -24,7 +24,7 @@ export function hasOldAlerts(): boolean {
  * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them.
  * @throws the queue's error if the queue is full; then nothing is deleted.
  */
-export async function moveOldAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
+export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
   const copy = recordOf(safeLocalStorage.read(oldCopyKey));
   const aside = recordOf(safeLocalStorage.read(oldSetAsideKey));
   const actions: NewAction[] = [];

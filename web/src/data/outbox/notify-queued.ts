@@ -7,7 +7,7 @@ const retentionMs = 4000;
 const lostMs = 8000;
 
 /** Shows a message about an action that was queued or lost. */
-export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
+export async function showQueuedToast(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   if (outcome.kind === 'lost') {
     const message = i18n._(
@@ -26,7 +26,7 @@ export async function notifyQueued(outcome: Exclude<SendOutcome<unknown>, { kind
 }
 
 /** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */
-export async function notifyQueueReset(): Promise<void> {
+export async function showQueueResetToast(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   const message = i18n._(msg`Some offline changes were damaged and lost. Please check your recent changes.`);
   showToast({ message, type: 'error', duration: lostMs });

@@ -1,6 +1,6 @@
 import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
-import { notifyQueued } from './notify-queued.ts';
+import { showQueuedToast } from './notify-queued.ts';
 import type { SendOutcome } from './outbox.ts';
 import { outbox } from './page-outbox.ts';
 
@@ -33,7 +33,7 @@ export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Pr
 async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   try {
     await loadMessageCatalog('late');
-    await notifyQueued(outcome);
+    await showQueuedToast(outcome);
   } catch {
     // The toast's text couldn't load, but the banner still counts a queued action.
   }

@@ -1,8 +1,8 @@
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { startOutboxView } from './current-outbox-view.ts';
-import { hasOldAlerts, moveOldAlerts } from './move-old-alerts.ts';
-import { notifyQueueReset } from './notify-queued.ts';
+import { hasLegacyAlerts, migrateLegacyAlerts } from './move-old-alerts.ts';
+import { showQueueResetToast } from './notify-queued.ts';
 import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
 
 let isStarted = false;
@@ -11,7 +11,7 @@ let isStarted = false;
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
-  onQueueReset(() => void notifyQueueReset());
+  onQueueReset(() => void showQueueResetToast());
   startOutboxView();
   onConnectivityChange(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.look));
@@ -20,6 +20,6 @@ export function startOutbox(): void {
 
 /** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
-  if (!hasOldAlerts()) return;
-  await runInOneTab(() => moveOldAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
+  if (!hasLegacyAlerts()) return;
+  await runInOneTab(() => migrateLegacyAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
 }

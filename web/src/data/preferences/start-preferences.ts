@@ -1,7 +1,7 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { amountText, numberLanguage } from '../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../ui/words/number-language.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
@@ -101,7 +101,7 @@ function watch(event: Event): void {
 
 async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
   if (!known || currentSession().kind !== 'signed_in') return;
-  const language = numberLanguage(document.documentElement.lang);
+  const language = numberInputLocale(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);
   const next = defaultsFromDraft(draft, amount, known.defaults);
   // A queued offline change would overwrite this one.

@@ -5,7 +5,7 @@ import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-language.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
@@ -52,7 +52,7 @@ export function TrackRecord({ answer }: Props) {
 function MeasuredHere({ measured, minCases }: { readonly measured: Measured; readonly minCases: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dateLanguage = useDateLanguage();
+  const dateLanguage = useDateLocale();
   const points = usePointsText();
   const regions = useRegionLabels();
   const { record, measuredAt, since } = measured;

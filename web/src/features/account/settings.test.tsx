@@ -9,7 +9,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
-import { DeleteSection } from './sections/delete-section.tsx';
+import { DeleteAccountSection } from './sections/delete-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
@@ -53,9 +53,9 @@ describe('IdentitySection', () => {
   });
 });
 
-describe('DeleteSection', () => {
+describe('DeleteAccountSection', () => {
   it('deletes nothing until the account’s email address is typed, and can be canceled [S4.1-5]', async () => {
-    const { user } = await renderScreen(<DeleteSection email="maria@one.example" />);
+    const { user } = await renderScreen(<DeleteAccountSection email="maria@one.example" />);
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
     await user.type(box, 'maria@two.example');
@@ -94,7 +94,7 @@ describe('account settings when a request fails', () => {
       'DELETE /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
     });
-    const { user, url } = await renderScreen(<DeleteSection email="maria@one.example" />, { at: '/profile' });
+    const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
     await user.click(screen.getByRole('button', { name: 'Delete account for good' }));

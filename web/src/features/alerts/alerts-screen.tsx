@@ -11,7 +11,7 @@ import { useNow } from '../../page/use-now.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
-import { numberLanguage } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-language.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
 import { settingsToFormValues } from './form/alert-form-values.ts';
@@ -44,7 +44,7 @@ export function AlertsScreen() {
     const initial =
       params.kind === 'new'
         ? params.values
-        : found && settingsToFormValues(draftToSettings(found), numberLanguage(language));
+        : found && settingsToFormValues(draftToSettings(found), numberInputLocale(language));
     if (initial) {
       const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (
@@ -53,10 +53,10 @@ export function AlertsScreen() {
             key={search.toString()}
             title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
             initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            onSave={async (settings, isWatched) => {
+            onSave={async (settings, canCheckAlert) => {
               if (!(await alerts.put([{ id, settings }]))) return;
               const message =
-                isWatched === false
+                canCheckAlert === false
                   ? t`Saved. Tern will start watching when new rates arrive.`
                   : t`Saved. Tern keeps checking while this alert is active.`;
               showToast({ message, type: 'success' });

@@ -38,7 +38,7 @@ export function hasPriceToCheck(values: CheckPriceValues): boolean {
 
 /**
  * Returns the values as an API request, or their errors.
- * @param language the language that the numbers are written in (`numberLanguage`).
+ * @param language the language that the numbers are written in (`numberInputLocale`).
  */
 export function toPriceCheckRequest(
   values: CheckPriceValues,

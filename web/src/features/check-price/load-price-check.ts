@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
-import { numberLanguage } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-language.ts';
 import {
   type CheckPriceErrors,
   type CheckPriceValues,
@@ -41,7 +41,7 @@ export async function loadPriceCheck(
 ): Promise<LoadedPriceCheck> {
   const values = parseCheckPriceValues(url.searchParams);
   if (!hasPriceToCheck(values)) return { values };
-  const read = toPriceCheckRequest(values, numberLanguage(language));
+  const read = toPriceCheckRequest(values, numberInputLocale(language));
   if (!read.ok) return { values, errors: read.errors };
   const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
   if (reply.ok) return { values, answer: reply.data, shared: parseSharePriceOutcome(url.searchParams.get('shared')) };

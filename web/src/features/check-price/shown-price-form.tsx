@@ -27,7 +27,7 @@ type FormProps = Props & {
 const namesId = 'check-provider-names';
 
 /** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
-export function ShownPriceForm({ values, errors = {}, providerNames }: FormProps) {
+export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();

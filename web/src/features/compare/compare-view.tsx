@@ -13,7 +13,7 @@ import {
   useMoneyFormatter,
 } from '../../ui/figures/page-currencies-provider.ts';
 import { TernLogo } from '../../ui/surfaces/tern.tsx';
-import { useRefusalLabels } from '../../ui/words/use-refusal-labels.ts';
+import { useUnavailableReasonLabels } from '../../ui/words/use-refusal-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
 import { compareUrl, parseCompareState } from './compare-url.ts';
@@ -103,7 +103,7 @@ export function CompareView({ view, goTo, children }: Props) {
  */
 function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readonly isEmpty: boolean }) {
   const { t } = useLingui();
-  const refusalLabel = useRefusalLabels();
+  const refusalLabel = useUnavailableReasonLabels();
   return (
     <div className="mt-2 max-w-read text-ink-soft">
       {isEmpty ? (

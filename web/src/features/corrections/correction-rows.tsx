@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorrectionResponse } from '@tern/contract/corrections/correction-list.ts';
 import { Link } from 'react-router';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Shows what was reported as wrong, what changed, and when; newest first. */
 export function CorrectionRows({ corrections }: { readonly corrections: readonly CorrectionResponse[] }) {
   const { t } = useLingui();
-  const days = dateFormat(useDateLanguage(), shortDay);
+  const days = dateFormat(useDateLocale(), shortDay);
   const day = (at: string): string => days.format(Date.parse(at));
   return (
     <ol className="max-w-read">

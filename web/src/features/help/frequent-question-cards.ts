@@ -1,6 +1,6 @@
-import type { ArticleCard } from './article/article.ts';
+import type { ArticleMetadata } from './article/article.ts';
 
 /** Returns the articles that answer frequent questions, for both the page and search engines. */
-export function frequentQuestionCards(cards: readonly ArticleCard[]): readonly ArticleCard[] {
+export function frequentQuestionCards(cards: readonly ArticleMetadata[]): readonly ArticleMetadata[] {
   return cards.filter(({ isFrequent }) => isFrequent);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readHelpCenterData } from '../../data/storage/help/help-center.ts';
 import { onSessionChange } from '../../data/storage/session-hint.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import type { ArticleCard } from './article/article.ts';
+import type { ArticleMetadata } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { selectArticleCards } from './article/load-article.ts';
 
@@ -11,7 +11,7 @@ import { selectArticleCards } from './article/load-article.ts';
 export function RecentlyReadArticles() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const [cards, setCards] = useState<readonly ArticleCard[]>([]);
+  const [cards, setCards] = useState<readonly ArticleMetadata[]>([]);
   useEffect(() => {
     const look = (): void => setCards(selectArticleCards(readHelpCenterData().read, language));
     look();

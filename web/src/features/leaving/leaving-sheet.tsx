@@ -22,7 +22,7 @@ type Props = {
  * Shown before a provider's website opens: the price to expect there, and the amount at which another provider is the
  * better choice. Afterward, it asks what price the provider showed.
  */
-export function LeavingSheet({ provider, offers, query, onReturn, onClose }: Props) {
+export function LeaveSiteDialog({ provider, offers, query, onReturn, onClose }: Props) {
   const { t } = useLingui();
   const [hasLeft, setLeft] = useState(false);
   const { id, name, website } = provider;

@@ -4,7 +4,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { LeavingSheet } from './leaving-sheet.tsx';
+import { LeaveSiteDialog } from './leaving-sheet.tsx';
 
 type Props = {
   readonly provider: ProviderResponse;
@@ -48,7 +48,7 @@ export function ProviderLink({ provider, offers, query, look, className = '', on
         <span className="sr-only">{t`(opens in a new tab)`}</span>
       </a>
       {isLeaving && (
-        <LeavingSheet
+        <LeaveSiteDialog
           provider={provider}
           offers={offers}
           query={query}

@@ -5,7 +5,7 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -13,7 +13,7 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'U
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const days = dateFormat(useDateLanguage(), shortDay);
+  const days = dateFormat(useDateLocale(), shortDay);
   const day = (at: string): string => days.format(Date.parse(at));
   const percent = (value: number): string => percentText(value, language);
 

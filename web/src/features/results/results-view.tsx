@@ -13,7 +13,7 @@ import { OffersOverview } from './parts/offers-overview.tsx';
 import type { ProviderLinkRenderer } from './provider-link-renderer.ts';
 import { ReceivingNotes } from './taxes/receiving-notes.tsx';
 import { TaxNotes } from './taxes/tax-notes.tsx';
-import { AnswerHeading } from './top/answer-heading.tsx';
+import { SearchQuestionHeading } from './top/answer-heading.tsx';
 import { FailedSourceNotes } from './top/failed-source-notes.tsx';
 import { ParsedSearchSummary } from './top/parsed-search-summary.tsx';
 import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
@@ -49,7 +49,7 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
   return (
     <PageCurrenciesProvider value={currencies}>
       <div className="page-width pb-10">
-        <AnswerHeading view={view} />
+        <SearchQuestionHeading view={view} />
         <UnknownPayInNote />
         <AnswerBlock view={view} goTo={goTo} />
         <ParsedSearchSummary query={view.query} />

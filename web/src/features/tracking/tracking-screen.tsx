@@ -8,7 +8,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { numberLanguage } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-language.ts';
 import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { transferToValues } from './form/transfer-values.ts';
@@ -19,7 +19,7 @@ import { ownTimeZone } from './words/use-moment-labels.ts';
 /** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
 export function TrackingScreen() {
   const { t } = useLingui();
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const actions = useTransfers();

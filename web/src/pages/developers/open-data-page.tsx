@@ -7,7 +7,7 @@ import { OpenDataFiles, OpenDataSources } from '../../features/open-data/open-da
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useLingui();
   const release = useLoaderData<typeof loader>();
   const { prices } = release;
-  const date = dateFormat(useDateLanguage(), shortDay).format(new Date(release.date));
+  const date = dateFormat(useDateLocale(), shortDay).format(new Date(release.date));
   const leftOut = release.leftOut.join('; ');
   return (
     <>

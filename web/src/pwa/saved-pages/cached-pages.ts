@@ -1,6 +1,6 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { queryWithDefaults } from '../../data/api/search-query.ts';
-import { visitCachePrefix } from '../../data/storage/saved-pages/delete-visited-pages.ts';
+import { runtimeCachePrefix } from '../../data/storage/saved-pages/delete-visited-pages.ts';
 import { canonicalSearch, quotesUrl } from './canonical-search.ts';
 
 export type CachedSearch = {
@@ -19,7 +19,7 @@ export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
   try {
     const found = new Map<string, CachedSearch>();
     for (const name of await caches.keys()) {
-      if (!name.startsWith(visitCachePrefix)) continue;
+      if (!name.startsWith(runtimeCachePrefix)) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const search = cachedSearch(new URL(request.url), (await cache.match(request, { ignoreVary: true }))?.headers);

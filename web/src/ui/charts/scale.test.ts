@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linearScale, linePath, logScale, logTicks, roundTicks, toPercentLength } from './scale.ts';
+import { linearScale, linearTicks, linePath, logScale, logTicks, toPercentLength } from './scale.ts';
 
 describe('scale', () => {
   it('maps values to shares on a linear or logarithmic scale', () => {
@@ -16,10 +16,10 @@ describe('scale', () => {
   });
 
   it('has round numbers as axis ticks', () => {
-    expect(roundTicks(0, 4.3, 4)).toEqual([0, 2, 4]);
-    expect(roundTicks(61.2, 62.9, 3)).toEqual([62]);
-    expect(roundTicks(0.0611, 0.0629, 3)).toEqual([0.062]);
+    expect(linearTicks(0, 4.3, 4)).toEqual([0, 2, 4]);
+    expect(linearTicks(61.2, 62.9, 3)).toEqual([62]);
+    expect(linearTicks(0.0611, 0.0629, 3)).toEqual([0.062]);
     expect(logTicks(50, 20_000)).toEqual([50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]);
-    expect(roundTicks(3, 3, 4)).toEqual([3]);
+    expect(linearTicks(3, 3, 4)).toEqual([3]);
   });
 });

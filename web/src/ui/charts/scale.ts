@@ -19,7 +19,7 @@ export function toPercentLength(part: number): string {
 }
 
 /** Returns about `maxTicks` round numbers inside a range, ascending. */
-export function roundTicks(from: number, to: number, maxTicks: number): number[] {
+export function linearTicks(from: number, to: number, maxTicks: number): number[] {
   const rough = (to - from) / Math.max(1, maxTicks);
   if (!(rough > 0)) return [from];
   const unit = 10 ** Math.floor(Math.log10(rough));

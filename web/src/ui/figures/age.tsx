@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLanguage } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-language.ts';
 
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
@@ -14,7 +14,7 @@ type Props = {
 /** Shows how long ago something was, updated while the page is open; the exact time is in the element's `dateTime`. */
 export function Age({ at, rules = 'everywhere' }: Props) {
   const now = useNow();
-  const language = useDateLanguage();
+  const language = useDateLocale();
   const labels = useAgeText();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;

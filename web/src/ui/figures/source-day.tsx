@@ -1,9 +1,9 @@
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLanguage } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-language.ts';
 
 /** A source's date, or only its month if the day is unknown. `at`: ISO 8601, "2026-05-11" or "2026-02". */
 export function SourceDay({ at }: { readonly at: string }) {
-  const language = useDateLanguage();
+  const language = useDateLocale();
   const day = /^\d{4}-\d{2}-\d{2}$/.test(at) ? ({ day: 'numeric' } as const) : {};
   return (
     <time dateTime={at} suppressHydrationWarning>

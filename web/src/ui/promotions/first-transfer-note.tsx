@@ -4,7 +4,7 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { useMoneyFormatter } from '../figures/page-currencies-provider.ts';
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLanguage } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-language.ts';
 
 /**
  * Shows a first-transfer price with its limit, date and source, and how much the promotion adds over a year. It is
@@ -48,7 +48,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
 /** "Seen on Jan 12, 2026", "Seen between December 2025 and January 2026" */
 function useSeenText(): (asOf: string) => string {
   const { t } = useLingui();
-  const language = useDateLanguage();
+  const language = useDateLocale();
   return (asOf) => {
     const [from = '', to] = asOf.split('/');
     if (to === undefined) {

@@ -8,16 +8,16 @@ import { numberFormat } from './formatter.ts';
  * the digits 0 to 9.
  * @param language the page's language, for use without a browser.
  */
-export function numberLanguage(language: string): string {
+export function numberInputLocale(language: string): string {
   const own =
     typeof window === 'undefined' ? numberLocaleOf(language) : (browserLanguage() ?? numberLocaleOf(language));
   return own.includes('-u-') ? own : `${own}-u-nu-latn`;
 }
 
 /**
- * Returns an amount as text for a field, in the format of `numberLanguage`: without grouping, with at most three
+ * Returns an amount as text for a field, in the format of `numberInputLocale`: without grouping, with at most three
  * decimals.
  */
 export function amountText(amount: number): string {
-  return numberFormat(numberLanguage('en'), { useGrouping: false, maximumFractionDigits: 3 }).format(amount);
+  return numberFormat(numberInputLocale('en'), { useGrouping: false, maximumFractionDigits: 3 }).format(amount);
 }

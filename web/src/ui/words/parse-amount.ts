@@ -4,7 +4,7 @@ import { numberFormat } from './formatter.ts';
 /**
  * Reads an amount as people write it: "1,000", "1.000,50", "1 000", "١٠٠٠". A lone comma or point before three digits
  * can be read in two ways, so the language decides: "1.000" is one in English and a thousand in German.
- * @param language the language of the numbers: `numberLanguage`.
+ * @param language the language of the numbers: `numberInputLocale`.
  * @returns major units, or undefined if the text isn't an amount.
  */
 export function parseAmount(text: string, language: string): number | undefined {

@@ -7,7 +7,7 @@ import { browserLanguage } from './browser-language.ts';
  * same date is "29 Sept 2026" in a British browser and "Sep 29, 2026" in an American one. The server's page is the same
  * for everybody, so it uses no region.
  */
-export function useDateLanguage(): string {
+export function useDateLocale(): string {
   const { language } = usePageSettings();
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { numberFormat } from './formatter.ts';
-import { numberLanguage } from './number-language.ts';
+import { numberInputLocale } from './number-language.ts';
 import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useParsedAmountHint(): (text: string, currency?: string) => stri
   const { language } = usePageSettings();
   return (text, currency) => {
     if (!isAmbiguousAmount(text)) return undefined;
-    const value = parseAmount(text, numberLanguage(language));
+    const value = parseAmount(text, numberInputLocale(language));
     const written = numberFormat(language, { maximumFractionDigits: 10 }).format(value ?? 0);
     if (value === undefined || written === text.trim()) return undefined;
     const amount = currency === undefined ? written : `${written} ${currency}`;

@@ -4,7 +4,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 type Refused = Pick<SearchResponse['unavailable'][number], 'reason' | 'message'>;
 
 /** Returns a function that explains why a provider has no offer for a search; the API's own reason is in English. */
-export function useRefusalLabels(): (row: Refused) => string {
+export function useUnavailableReasonLabels(): (row: Refused) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
     below_minimum: t`the amount is below the provider’s minimum.`,

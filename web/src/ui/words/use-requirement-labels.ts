@@ -3,7 +3,7 @@ import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 
 /** Returns labels for a search's requirements: when the money arrives, and the sort order. */
-export function useRequirementLabels() {
+export function useDeliveryAndSortLabels() {
   const { t } = useLingui();
   /** [S4.2-8], [S4.3-1] What each value of the delivery filter accepts: everything at least as fast. */
   const times: Readonly<Record<DeliveryTimeCategory, string>> = {

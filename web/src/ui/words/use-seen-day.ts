@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { dateFormat } from './formatter.ts';
-import { useDateLanguage } from './use-date-language.ts';
+import { useDateLocale } from './use-date-language.ts';
 
 type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
@@ -9,7 +9,7 @@ type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'p
  * 2025", and "2025 Q3" for a survey without a day. The date is the source's, whatever the reader's time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
-  const format = dateFormat(useDateLanguage(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(useDateLocale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return ({ seenAt = '', seenPrecision, period }) => {
     if (seenPrecision === 'quarter' && period !== undefined) return period;
     const at = Date.parse(seenAt);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInferredReasons } from './inferred-reasons.ts';
+import { parseFieldInferences } from './inferred-reasons.ts';
 
 const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
 const read = (inferred: string, q = '200 quid to Manila') =>
-  parseInferredReasons(new URLSearchParams({ q, inferred }), asked);
+  parseFieldInferences(new URLSearchParams({ q, inferred }), asked);
 
-describe('parseInferredReasons', () => {
+describe('parseFieldInferences', () => {
   it('returns why a value was inferred and the matching words of the sentence', () => {
     expect(read('fromCountry.GB.currency.4.8-toCountry.PH.place.12.18-currency.GBP.browser')).toEqual([
       { field: 'fromCountry', why: 'currency', text: 'quid' },
@@ -20,7 +20,7 @@ describe('parseInferredReasons', () => {
   });
 
   it('ignores words that are not in the sentence, whatever the URL contains', () => {
-    expect(parseInferredReasons(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
+    expect(parseFieldInferences(new URLSearchParams('inferred=fromCountry.GB.currency.4.8'), asked)).toEqual([
       { field: 'fromCountry', why: 'currency' },
     ]);
     fc.assert(

@@ -5,14 +5,14 @@ import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
  * the reason and, if words imply the value, the offsets of those words: "fromCountry.GB.currency.4.8". The value is
  * included so that the reason becomes invalid when the value changes.
  */
-export type InferredReason = ParsedSentence['inferred'][number];
+export type FieldInference = ParsedSentence['inferred'][number];
 
 export const inferredParam = 'inferred';
 const form =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
 /** Returns a parsed sentence's reasons as one URL value; '' if nothing was inferred. */
-export function serializeInferredReasons(sentence: string, understood: ParsedSentence): string {
+export function serializeFieldInferences(sentence: string, understood: ParsedSentence): string {
   return understood.inferred
     .map(({ field, why, text }) => {
       const start = text === undefined ? -1 : sentence.indexOf(text);
@@ -23,15 +23,15 @@ export function serializeInferredReasons(sentence: string, understood: ParsedSen
 }
 
 /** Returns the reasons in a URL that still match the search; invalid reasons are omitted. */
-export function parseInferredReasons(
+export function parseFieldInferences(
   search: URLSearchParams,
-  asked: Readonly<Record<InferredReason['field'], string>>,
-): InferredReason[] {
+  asked: Readonly<Record<FieldInference['field'], string>>,
+): FieldInference[] {
   const sentence = search.get('q') ?? '';
-  return (search.get(inferredParam) ?? '').split('-').flatMap((entry): InferredReason[] => {
+  return (search.get(inferredParam) ?? '').split('-').flatMap((entry): FieldInference[] => {
     const [, field, value, why, start, end] = form.exec(entry) ?? [];
-    if (field === undefined || asked[field as InferredReason['field']] !== value) return [];
+    if (field === undefined || asked[field as FieldInference['field']] !== value) return [];
     const text = start === undefined ? '' : sentence.slice(Number(start), Number(end));
-    return [{ field, why, ...(text !== '' && { text }) } as InferredReason];
+    return [{ field, why, ...(text !== '' && { text }) } as FieldInference];
   });
 }

@@ -9,7 +9,7 @@ vi.mock('../../storage/create-browser-storage.ts', async (original) => ({
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { validRoutePath, setIntendedRouteOrigin, saveIntendedRoute, intendedRouteFor, claimIntendedRoute } =
+const { validRoutePath, setIntendedRouteOrigin, saveIntendedRoute, readOrClearIntendedRoute, claimIntendedRoute } =
   await import('./intended-route.ts');
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -55,14 +55,14 @@ describe('remembered route', () => {
 
   it('is used once by a sign-in that starts on the page that the visitor was sent to [S2.1-3]', () => {
     saveIntendedRoute(alerts, '/');
-    expect(intendedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(readOrClearIntendedRoute('/')).toBe('/alerts?pair=USD-PHP');
     expect(claimIntendedRoute()).toBe('/alerts?pair=USD-PHP');
     expect(claimIntendedRoute()).toBeUndefined();
   });
 
   it('is dropped when a sign-in starts on another page [S2.1-3]', () => {
     saveIntendedRoute(alerts, '/');
-    expect(intendedRouteFor('/results')).toBeUndefined();
+    expect(readOrClearIntendedRoute('/results')).toBeUndefined();
     expect(claimIntendedRoute()).toBeUndefined();
   });
 
@@ -71,6 +71,6 @@ describe('remembered route', () => {
     expect(claimIntendedRoute()).toBeUndefined();
     saveIntendedRoute(alerts, '/results');
     setIntendedRouteOrigin('/');
-    expect(intendedRouteFor('/')).toBe('/alerts?pair=USD-PHP');
+    expect(readOrClearIntendedRoute('/')).toBe('/alerts?pair=USD-PHP');
   });
 });

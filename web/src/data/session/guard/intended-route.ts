@@ -27,7 +27,7 @@ export function clearIntendedRoute(): void {
  * Returns the saved path for a sign-in that starts on the page `here`. A route saved for another page is deleted, so it
  * can't redirect a later sign-in.
  */
-export function intendedRouteFor(here: string): string | undefined {
+export function readOrClearIntendedRoute(here: string): string | undefined {
   const kept = safeSessionStorage.read(intendedRouteKey);
   const url = validRoutePath(kept, browserClock());
   if (url !== undefined && (kept as { from?: unknown }).from === here) return url;

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { type ButtonKind, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { intendedRouteFor } from '../guard/intended-route.ts';
+import { readOrClearIntendedRoute } from '../guard/intended-route.ts';
 import { openSignInPopup } from './open-popup.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
       onClick={async (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        const wanted = intendedRouteFor(pathname);
+        const wanted = readOrClearIntendedRoute(pathname);
         // [S2.1-3] Signs in on this page, then opens the page that a pop-up sign-in would have opened.
         if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
         const opened = openSignInPopup();

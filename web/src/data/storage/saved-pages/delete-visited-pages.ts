@@ -1,17 +1,17 @@
 import type { WorkerCommand } from './worker-message.ts';
 
 /** Name prefix of the service worker's caches for viewed pages and answers, the same in every build. */
-export const visitCachePrefix = 'tern-';
+export const runtimeCachePrefix = 'tern-';
 
 /**
  * [S4.1-4] Deletes every page and answer stored for use offline, because they reveal where the user sends money. Also
  * notifies the service worker, so responses that are still loading aren't cached. Never rejects.
  */
-export async function deleteVisitedPages(): Promise<void> {
+export async function deleteOfflineCaches(): Promise<void> {
   try {
     const order: WorkerCommand = { type: 'forget' };
     navigator.serviceWorker?.controller?.postMessage(order);
-    const names = (await caches.keys()).filter((name) => name.startsWith(visitCachePrefix));
+    const names = (await caches.keys()).filter((name) => name.startsWith(runtimeCachePrefix));
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
     // A browser without this storage has nothing to delete.

@@ -5,7 +5,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useId, useRe
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
@@ -43,7 +43,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
-    const patch = parsePatch(formFields(form.current), numberLanguage(i18n.locale));
+    const patch = parsePatch(formFields(form.current), numberInputLocale(i18n.locale));
     const currency = patch.preferences?.defaultCurrency ?? '';
     const found = profilePatchErrors(patch, browserClock());
     if (found.length > 0) return refuse(profileErrorMessages(found, currency));

@@ -12,7 +12,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
 /** [S4.1-5] Deletes the account permanently, once the user has typed its email address. */
-export function DeleteSection({ email }: { readonly email: string }) {
+export function DeleteAccountSection({ email }: { readonly email: string }) {
   const { t, i18n } = useLingui();
   const titleId = useId();
   const navigate = useNavigate();

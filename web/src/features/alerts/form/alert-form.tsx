@@ -7,10 +7,10 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import type { AlertSettings } from '../alert-settings.ts';
 import { CurrentRate } from '../list/current-rate.tsx';
-import { isWatched } from '../market/pair-rate.ts';
+import { canCheckAlert } from '../market/pair-rate.ts';
 import { NotificationSwitch } from '../notify/notification-switch.tsx';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import {
@@ -33,8 +33,8 @@ import { useAlertFormMarket } from './use-alert-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: AlertFormValues;
-  /** `isWatched`: whether the rate that the alert needs is current; undefined while unknown. */
-  readonly onSave: (settings: AlertSettings, isWatched: boolean | undefined) => Promise<void>;
+  /** `canCheckAlert`: whether the rate that the alert needs is current; undefined while unknown. */
+  readonly onSave: (settings: AlertSettings, canCheckAlert: boolean | undefined) => Promise<void>;
 };
 
 /**
@@ -43,7 +43,7 @@ type Props = {
  */
 export function AlertForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const { kinds } = useAlertLabels();
   const form = useRef<HTMLFormElement>(null);
   const now = useNow();
@@ -64,7 +64,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const asked = validateAlertFormValues(values, { language, now: browserClock() });
-    if (asked.ok) return void onSave(asked.settings, isWatched(values, market.rate, browserClock()));
+    if (asked.ok) return void onSave(asked.settings, canCheckAlert(values, market.rate, browserClock()));
     setIsTried(true);
     // Runs after the errors are rendered, because an invalid field may be in a collapsed section.
     requestAnimationFrame(() => {
@@ -100,7 +100,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
       </div>
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
         {market.rate && !market.isPriced && <CurrentRate rate={market.rate} />}
-        {isWatched(values, market.rate, now) === false && (
+        {canCheckAlert(values, market.rate, now) === false && (
           <span className="block text-caution">{t`Not watching until new rates arrive`}</span>
         )}
         {market.isPriced && market.prices && values.type !== 'new_provider' && (

@@ -3,7 +3,7 @@ import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { alertPriceQuery, type OfferPrice, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
@@ -13,7 +13,7 @@ import { suggestTarget } from './target/suggest-target.ts';
 
 /** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
 export function useAlertFormMarket(values: AlertFormValues) {
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, provider } = values;
   const [chosen, setChosen] = useState<ReadonlySet<keyof AlertFormValues>>(new Set());
   const pair = fromCurrency && toCurrency && fromCurrency !== toCurrency ? `${fromCurrency}-${toCurrency}` : '';

@@ -15,7 +15,7 @@ import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { localDay } from '../form/alert-form-values.ts';
 import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
-import { isWatched } from '../market/pair-rate.ts';
+import { canCheckAlert } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { useDistanceLabels } from '../words/use-distance-labels.ts';
@@ -47,7 +47,7 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
   if (sync === 'deleting') return <DeletedAlert condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
-  const isUnwatched = !isHeld && isWatched(alert, market.rate, market.now) === false;
+  const isUnwatched = !isHeld && canCheckAlert(alert, market.rate, market.now) === false;
   return (
     <li
       ref={isCalled ? comeIntoSight : undefined}

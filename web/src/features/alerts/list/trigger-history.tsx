@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 import { TriggerRow } from './trigger-row.tsx';
 
 type Triggers = ResponseOf<typeof alertHistory>['triggers'];
@@ -105,7 +105,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
 
 /** Shows the date and time of a trigger, rather than its age. */
 function Moment({ at }: { readonly at: string }) {
-  const language = useDateLanguage();
+  const language = useDateLocale();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{writer.format(Date.parse(at))}</time>;
 }

@@ -3,8 +3,8 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
-import { isMonitorActive, type PairRates } from './pair-rate.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { isRateUsableForAlerts, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
   const { language } = usePageSettings();
   const { connection } = monitor;
   const known = [...rates.values()];
-  const isFed = known.some((rate) => isMonitorActive(rate, now));
+  const isFed = known.some((rate) => isRateUsableForAlerts(rate, now));
   const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
   const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
   const sources = [...new Set(known.map(({ sourceName }) => sourceName))];
@@ -78,7 +78,7 @@ function useNextLabels() {
 }
 
 function Moment({ at }: { readonly at: number }) {
-  const language = useDateLanguage();
+  const language = useDateLocale();
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
       {timeText(at, language)}

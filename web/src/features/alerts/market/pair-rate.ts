@@ -36,12 +36,12 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
 }
 
 /** Returns whether an alert can be checked against its pair's current rate; undefined while unknown. */
-export function isWatched(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
+export function canCheckAlert(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
   return rate && isRecentEnoughForAlert(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
 /** [S4.7-1] Returns whether the monitor is active: the rate is current and usable for alerts. */
-export function isMonitorActive({ kind, asOf }: PairRate, now: number): boolean {
+export function isRateUsableForAlerts({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) &&
     isRecentEnoughForAlert({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { momentText } from './moment-text.ts';
+import { formatDateTime } from './moment-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ describe('time in an alert notification', () => {
   ])('for an English page and a browser in %s contains "%s"', (region, expected) => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('navigator', { language: region });
-    expect(momentText('2026-11-09')).toBe(expected);
-    expect(momentText('2026-11-09T12:00:00.000Z')).toContain(expected);
+    expect(formatDateTime('2026-11-09')).toBe(expected);
+    expect(formatDateTime('2026-11-09T12:00:00.000Z')).toContain(expected);
   });
 });

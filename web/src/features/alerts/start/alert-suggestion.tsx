@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';
@@ -28,7 +28,7 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
   const suggested = amountText(fixed ?? roundAmountAbove(receiveAmount));
   const [typed, setTyped] = useState<string>();
   const text = typed ?? suggested;
-  const target = parseAmount(text, numberLanguage(language));
+  const target = parseAmount(text, numberInputLocale(language));
   const sent = write(amount, query.currency, { short: true });
   return (
     <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">

@@ -3,7 +3,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
-import { logTicks, roundTicks, toPercentLength } from '../../../ui/charts/scale.ts';
+import { linearTicks, logTicks, toPercentLength } from '../../../ui/charts/scale.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { type CurveGeometry, costAt, curveLines, lineLabelPosition } from './curve-geometry.ts';
@@ -33,7 +33,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   return (
     <ChartFrame
       label={t`Total cost as a percentage, for amounts from ${money(from)} to ${money(to)}`}
-      side={roundTicks(0, highest, 4)
+      side={linearTicks(0, highest, 4)
         .filter((tick) => tick < highest)
         .map((tick) => ({ at: y(tick), label: percentText(tick, language) }))}
       bottom={ticks.map((tick) => ({ at: x(tick), label: money(tick) }))}

@@ -1,5 +1,5 @@
 import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
-import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
+import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
 type Dot = { readonly observation: HistoryObservation; readonly at: number; readonly cost: number };
 
@@ -42,7 +42,7 @@ export function priceHistoryGeometry(observations: readonly HistoryObservation[]
   return {
     dots,
     paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
-    side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
+    side: linearTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
 }
 

@@ -4,7 +4,7 @@ import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/pr
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 
 type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
@@ -12,7 +12,7 @@ type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dateLanguage = useDateLanguage();
+  const dateLanguage = useDateLocale();
   const percent = (value: number): string => percentText(value, language);
 
   /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */

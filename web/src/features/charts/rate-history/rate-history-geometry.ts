@@ -1,5 +1,5 @@
 import { type DailyRate, maxClosedDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
-import { linearScale, linePath, roundTicks } from '../../../ui/charts/scale.ts';
+import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
 /** A rate history as positions on a chart: shares of its width and height. Unobserved days are gaps, never lines. */
 export type RateHistoryGeometry = {
@@ -34,7 +34,7 @@ export function rateHistoryGeometry(window: RateWindow): RateHistoryGeometry {
       const from = edges[index] ?? to;
       return to - from > maxClosedDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
     }),
-    side: roundTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
+    side: linearTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
 }
 

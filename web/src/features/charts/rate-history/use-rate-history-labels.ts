@@ -5,7 +5,7 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 
 /** The number of days on which a rate was observed, and the first of them (ISO 8601). */
 export type ObservedDays = { readonly days: number; readonly since: string | null };
@@ -14,7 +14,7 @@ export type ObservedDays = { readonly days: number; readonly since: string | nul
 export function useRateHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dateLanguage = useDateLanguage();
+  const dateLanguage = useDateLocale();
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 

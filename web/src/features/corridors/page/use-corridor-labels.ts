@@ -8,7 +8,7 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 
 const equalShown = 3;
 
@@ -22,7 +22,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
   const sent = (amount: number): string => write(amount, currency, { short: true });
   const received = (amount: number, estimate: boolean, range?: EstimateRange | null): string =>
     write(amount, toCurrency, { estimate, range });
-  const dayWriter = dateFormat(useDateLanguage(), {
+  const dayWriter = dateFormat(useDateLocale(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

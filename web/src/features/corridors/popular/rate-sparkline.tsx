@@ -5,7 +5,7 @@ import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -18,7 +18,7 @@ type Props = { readonly history: PackedRateHistory; readonly from: string; reado
 export function RateSparkline({ history, from, to }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dates = dateFormat(useDateLanguage(), shortDay);
+  const dates = dateFormat(useDateLocale(), shortDay);
   const days = unpackRateHistory(history);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < 2) return null;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { ArticleCard } from './article.ts';
+import type { ArticleMetadata } from './article.ts';
 
 type Props = {
-  readonly cards: readonly Pick<ArticleCard, 'slug' | 'title' | 'summary' | 'isEnglish'>[];
+  readonly cards: readonly Pick<ArticleMetadata, 'slug' | 'title' | 'summary' | 'isEnglish'>[];
   readonly withSummary?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { ProseBlock } from '../../../ui/prose/prose-block.ts';
  * [S2-12] A help article without its text, as the build creates it from Markdown. It is plain data, so nothing in it
  * can become markup.
  */
-export type ArticleCard = {
+export type ArticleMetadata = {
   readonly slug: string;
   readonly title: string;
   readonly group: ArticleGroup;
@@ -21,7 +21,7 @@ export type ArticleCard = {
   readonly isEnglish?: boolean;
 };
 
-export type Article = ArticleCard & {
+export type Article = ArticleMetadata & {
   readonly blocks: readonly ProseBlock[];
   /** The languages besides English that the article is available in. */
   readonly translations: readonly string[];

@@ -5,13 +5,13 @@ import { recordArticleRead } from '../../../data/storage/help/help-center.ts';
 import { EnglishText } from '../../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
-import type { Article, ArticleCard } from './article.ts';
+import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { useGroupNames } from './use-group-names.ts';
 
-type Props = { readonly article: Article; readonly related: readonly ArticleCard[] };
+type Props = { readonly article: Article; readonly related: readonly ArticleMetadata[] };
 
 /** [S2-12] A help article: breadcrumbs, content, feedback question and related articles. */
 export function HelpArticle({ article, related }: Props) {
@@ -19,7 +19,7 @@ export function HelpArticle({ article, related }: Props) {
   const groups = useGroupNames();
   const { slug, title, summary, updated, group, blocks, isEnglish } = article;
   useEffect(() => recordArticleRead(slug), [slug]);
-  const day = dateFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
+  const day = dateFormat(useDateLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <article>

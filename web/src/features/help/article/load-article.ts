@@ -3,13 +3,13 @@
 import list from 'virtual:help-list';
 import { languageFileOf } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
-import type { Article, ArticleCard } from './article.ts';
+import type { Article, ArticleMetadata } from './article.ts';
 
 const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
 /** The Help Center in a language other than English, built separately (web/build/help-articles.ts). */
 export type TranslatedHelpCenter = {
-  readonly cards: readonly ArticleCard[];
+  readonly cards: readonly ArticleMetadata[];
   /** Only the translated articles. */
   readonly articles: Readonly<Record<string, () => Promise<{ readonly default: Article }>>>;
   readonly index: () => Promise<{ readonly default: string }>;
@@ -34,13 +34,13 @@ export async function loadHelp(language: string): Promise<void> {
 }
 
 /** Returns every article without its text, ordered by slug. */
-export function articleCards(language: string): readonly ArticleCard[] {
+export function articleCards(language: string): readonly ArticleMetadata[] {
   if (language === 'en') return list;
   return loaded.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
 }
 
 /** Returns the articles with these slugs, in the order of the slugs. */
-export function selectArticleCards(slugs: readonly string[], language: string): ArticleCard[] {
+export function selectArticleCards(slugs: readonly string[], language: string): ArticleMetadata[] {
   const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);
 }

@@ -8,7 +8,7 @@ import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
-import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
 
 export type FilterChoice = {
   readonly id: string;
@@ -33,7 +33,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const [search] = useSearchParams();
-  const within = useRequirementLabels().times;
+  const within = useDeliveryAndSortLabels().times;
   const chosenWay = query.payIn ?? 'any';
   const chosenMethod = query.payoutMethod ?? 'any';
   const chosenTime = query.deliveryTime ?? 'any';

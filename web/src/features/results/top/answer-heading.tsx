@@ -3,7 +3,7 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /** Heading with the search for screen readers; sighted users see it in the line above. */
-export function AnswerHeading({ view }: { readonly view: SearchView }) {
+export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();
   return (
     <>

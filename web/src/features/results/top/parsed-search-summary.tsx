@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import {
-  type InferredReason,
+  type FieldInference,
   inferredParam,
-  parseInferredReasons,
+  parseFieldInferences,
 } from '../../../data/api/parsed-sentence/inferred-reasons.ts';
 import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
@@ -15,7 +15,7 @@ import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { EditSearchLink } from '../edit-search-link.tsx';
 
 /**
@@ -28,14 +28,14 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const { language } = usePageSettings();
   const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
-  const requirements = useRequirementLabels();
+  const requirements = useDeliveryAndSortLabels();
   const reasonWords = useReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
   const { deliveryTime, sortBy } = parseSearchQuery(search);
-  const reasons = parseInferredReasons(search, query);
-  const why = (field: InferredReason['field']) => {
+  const reasons = parseFieldInferences(search, query);
+  const why = (field: FieldInference['field']) => {
     const reason = reasons.find((inferred) => inferred.field === field);
     return reason && reasonWords(reason);
   };
@@ -78,7 +78,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
 
 function useReasonLabels() {
   const { t } = useLingui();
-  return ({ why, text }: InferredReason): string | undefined => {
+  return ({ why, text }: FieldInference): string | undefined => {
     if (why === 'browser') return t`based on your browser’s language`;
     if (why === 'last_search') return t`as in your last search`;
     return text && t`based on “${text}”`;

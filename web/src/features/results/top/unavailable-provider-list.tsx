@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { useRefusalLabels } from '../../../ui/words/use-refusal-labels.ts';
+import { useUnavailableReasonLabels } from '../../../ui/words/use-refusal-labels.ts';
 
 type Unavailable = SearchResponse['unavailable'];
 
 /** Lists each provider that can't send this amount, with the reason, so no provider is left out silently (D1). */
 export function UnavailableProviderList({ unavailable }: { readonly unavailable: Unavailable }) {
-  const labels = useRefusalLabels();
+  const labels = useUnavailableReasonLabels();
   return (
     <details className="inline-block open:block">
       <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">

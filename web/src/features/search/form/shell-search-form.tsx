@@ -8,7 +8,7 @@ import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
@@ -44,7 +44,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
   const recent = useSearchHistory().slice(0, shellHistoryLimit);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, error: error(name) });
-  const shortDay = dateFormat(useDateLanguage(), { month: 'short', day: 'numeric' });
+  const shortDay = dateFormat(useDateLocale(), { month: 'short', day: 'numeric' });
 
   return (
     <form action={local('/results')} method="get" noValidate={isScripted} {...formProps}>

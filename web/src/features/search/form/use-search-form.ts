@@ -17,7 +17,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
-import { amountText, numberLanguage } from '../../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../../ui/words/number-language.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
@@ -91,7 +91,7 @@ export function useSearchForm(
     if (!element || isBusy) return;
     try {
       const { parseSearchDraft } = await loadRules();
-      const checked = parseSearchDraft(readDraft(element), numberLanguage(language));
+      const checked = parseSearchDraft(readDraft(element), numberInputLocale(language));
       if (!checked.ok) {
         setErrors(checked.errors);
         const first = draftFields.find((field) => checked.errors[field]);

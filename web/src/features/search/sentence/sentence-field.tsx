@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useRequirementLabels } from '../../../ui/words/use-requirement-labels.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { useSentenceSearch } from './use-sentence-search.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const { isBusy, onSubmit } = useSentenceSearch();
-  const wishes = useRequirementLabels();
+  const wishes = useDeliveryAndSortLabels();
   const wished = [deliveryTime && wishes.time(deliveryTime), sortBy && wishes.order(sortBy)].filter(Boolean).join(', ');
   return (
     <form action={local('/ask')} method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">

@@ -1,5 +1,5 @@
 import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
-import { inferredParam, serializeInferredReasons } from '../../../data/api/parsed-sentence/inferred-reasons.ts';
+import { inferredParam, serializeFieldInferences } from '../../../data/api/parsed-sentence/inferred-reasons.ts';
 
 const parts = [
   'fromCountry',
@@ -27,7 +27,7 @@ export function sentenceResultUrl(sentence: string, understood: ParsedSentence |
     if (value !== undefined) query.set(part, String(value));
   }
   query.set('q', sentence);
-  const inferred = understood ? serializeInferredReasons(sentence, understood) : '';
+  const inferred = understood ? serializeFieldInferences(sentence, understood) : '';
   if (inferred !== '') query.set(inferredParam, inferred);
   const open: readonly string[] = understood?.open ?? askable;
   const first = askable.find((field) => open.includes(field));

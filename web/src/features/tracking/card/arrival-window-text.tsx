@@ -3,7 +3,7 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Expected = NonNullable<TransferResponse['expected']>;
@@ -14,7 +14,7 @@ const maxHolidays = 4;
 /** When the money should arrive, and why: the promise, its source, and which days don't count. */
 export function ArrivalWindowText({ transfer }: Props) {
   const { t } = useLingui();
-  const { moment, hourIn } = useMomentLabels();
+  const { moment, hourIn } = useDateTimeLabels();
   const { language } = usePageSettings();
   const { expected, toCountry } = transfer;
   if (!expected)
@@ -46,7 +46,7 @@ type ReasonProps = { readonly expected: Expected; readonly country: string; read
 function Reasons({ expected, country, isCash }: ReasonProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { weekday, day } = useMomentLabels();
+  const { weekday, day } = useDateTimeLabels();
   const { duration } = useTrackingLabels();
   const { skipped, unknown, counts, promisedBy } = expected;
   const promised = duration(expected.promisedMinutes);

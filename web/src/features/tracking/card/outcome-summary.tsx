@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-moment-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** The result: how long the transfer took, and the received amount compared with the quoted amount. */
 export function OutcomeSummary({ transfer }: { readonly transfer: TransferResponse }) {
   const { t } = useLingui();
-  const { moment } = useMomentLabels();
+  const { moment } = useDateTimeLabels();
   const { duration } = useTrackingLabels();
   const outcome = transferOutcome(transfer);
   if (!outcome || !transfer.received) return null;

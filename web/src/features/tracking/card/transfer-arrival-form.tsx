@@ -9,7 +9,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
@@ -26,7 +26,7 @@ type Props = {
 /** Form for the arrival time and the amount received. The input isn't lost if the server is unreachable. */
 export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const { t, i18n } = useLingui();
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const id = useId();
   const timeZone = ownTimeZone();
   const offsetAt = createOffsetLookup(timeZone);

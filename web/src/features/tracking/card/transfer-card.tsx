@@ -14,7 +14,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
-import { useMomentLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-moment-labels.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
 import { CopyableReference } from './copyable-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';
@@ -36,7 +36,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
-  const { moment } = useMomentLabels();
+  const { moment } = useDateTimeLabels();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReceiving, setIsReceiving] = useState(false);

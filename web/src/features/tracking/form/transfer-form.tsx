@@ -5,7 +5,7 @@ import type { SaveOutcome } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import type { TransferInput } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-moment-labels.ts';
 import { TransferTextInput } from './form-field.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** [S2-10] The form for a transfer made elsewhere. The input isn't lost if saving fails. */
 export function TransferForm({ title, initial, onSave }: Props) {
   const { t } = useLingui();
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<TransferErrors>({});

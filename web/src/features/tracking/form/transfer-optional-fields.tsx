@@ -3,7 +3,7 @@ import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { numberLanguage } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-language.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
@@ -12,7 +12,7 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
   const { t } = useLingui();
   const { values, onChange } = part;
   const money = useMoneyFormatter();
-  const language = numberLanguage(usePageSettings().language);
+  const language = numberInputLocale(usePageSettings().language);
   const average = money(parseAmount(values.average, language), values.receiveCurrency);
   const hint =
     values.average === ''

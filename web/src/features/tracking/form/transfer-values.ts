@@ -8,7 +8,7 @@ import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferInput } from '../use-transfers.ts';
-import type { TypedTimeError } from '../words/use-time-error-messages.ts';
+import type { TimeInputError } from '../words/use-time-error-messages.ts';
 
 /** The form's values as typed, so input that can't be parsed yet isn't lost. */
 export type TransferValues = {
@@ -43,7 +43,7 @@ export type TransferError =
   | 'too_large'
   | 'too_precise'
   | 'same_country'
-  | TypedTimeError;
+  | TimeInputError;
 export type TransferErrors = { readonly [Field in keyof TransferValues]?: TransferError };
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };

@@ -1,9 +1,9 @@
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-language.ts';
 
 /** Functions that format a time or a day in the reader's language. */
-export type MomentLabels = {
+export type DateTimeLabels = {
   /** "Wed, Oct 4, 7:30 AM" */
   readonly moment: (at: string) => string;
   /** "Wed 5:00 PM" in another time zone. */
@@ -14,9 +14,9 @@ export type MomentLabels = {
   readonly day: (day: string) => string;
 };
 
-export function useMomentLabels(): MomentLabels {
+export function useDateTimeLabels(): DateTimeLabels {
   const { now } = usePageSettings();
-  const language = useDateLanguage();
+  const language = useDateLocale();
   const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(language, options).format(Date.parse(at));
   return {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
 /** Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. */
-export type TypedTimeError = TimeError | 'skipped' | 'one' | 'twice';
+export type TimeInputError = TimeError | 'skipped' | 'one' | 'twice';
 
 /** Returns a function that returns the error message for a typed time, including how to fix the error. */
-export function useTimeErrorMessages(): (error: TypedTimeError) => string {
+export function useTimeErrorMessages(): (error: TimeInputError) => string {
   const { t } = useLingui();
   return (error) => {
     switch (error) {

@@ -1,2 +1,2 @@
 /** sessionStorage: the input on a page, saved while the same page opens in another language. */
-export const typedFieldsKey = 'tern.typedFields';
+export const formInputKey = 'tern.typedFields';

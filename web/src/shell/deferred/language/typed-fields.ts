@@ -2,7 +2,7 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { completeOptionLists } from '../../../data/reference/whole-list.ts';
 import { safeSessionStorage } from '../../../data/storage/create-browser-storage.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
-import { typedFieldsKey } from './typed-fields-key.ts';
+import { formInputKey } from './typed-fields-key.ts';
 
 type Typed = { readonly form: number; readonly name: string; readonly value: string; readonly checked?: boolean };
 type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
@@ -15,7 +15,7 @@ const maxWaitMs = 8000;
 const retryMs = 200;
 
 /** Remembers what was typed or chosen on a page, for the same page in another language. Never saves passwords. */
-export function saveTypedFields(root: ParentNode): void {
+export function saveFormInput(root: ParentNode): void {
   const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
     controlsOf(form).flatMap((control): Typed[] => {
       if (!isChanged(control)) return [];
@@ -24,15 +24,15 @@ export function saveTypedFields(root: ParentNode): void {
     }),
   );
   const kept: Kept = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
-  if (fields.length > 0) safeSessionStorage.write(typedFieldsKey, kept);
+  if (fields.length > 0) safeSessionStorage.write(formInputKey, kept);
 }
 
-/** Fills in what `saveTypedFields` remembered, as if the user had typed it again. */
-export async function restoreTypedFields(root: Document): Promise<void> {
+/** Fills in what `saveFormInput` remembered, as if the user had typed it again. */
+export async function restoreFormInput(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
   if (stripLanguage(window.location.pathname) === '/languages') return;
-  const kept = safeSessionStorage.read(typedFieldsKey) as Partial<Kept> | undefined;
-  safeSessionStorage.remove(typedFieldsKey);
+  const kept = safeSessionStorage.read(formInputKey) as Partial<Kept> | undefined;
+  safeSessionStorage.remove(formInputKey);
   if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
   if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
   const end = browserClock() + maxWaitMs;

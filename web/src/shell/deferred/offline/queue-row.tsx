@@ -4,7 +4,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { useRowLabels } from './use-row-labels.ts';
+import { useQueuedActionLabels } from './use-row-labels.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -16,7 +16,7 @@ type Props = {
 export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const labels = useRowLabels();
+  const labels = useQueuedActionLabels();
   const about = row.about.replace(/\b[A-Z]{2}\b/g, (code) =>
     countryNameInSentence(code, language).replace(/^the /, ''),
   );

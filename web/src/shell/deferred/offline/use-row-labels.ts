@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OutboxRow } from '../../../data/outbox/current-outbox-view.ts';
 
 /** Returns the names of the actions in the list, and the reasons for rejections. */
-export function useRowLabels() {
+export function useQueuedActionLabels() {
   const { t } = useLingui();
   const added: Readonly<Record<OutboxRow['kind'], string>> = {
     favorite: t`Favorite`,

@@ -8,7 +8,7 @@ import { useNow } from '../../../../page/use-now.ts';
 import { useRateAge } from '../../../../page/use-rate-age.ts';
 import { ChartFrame, fromSvgY, toSvgY } from '../../../../ui/charts/chart-frame.tsx';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
-import { useDateLanguage } from '../../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../../ui/words/use-date-language.ts';
 import type { PairRate } from '../../market/pair-rate.ts';
 import { targetGeometry } from './target-geometry.ts';
 
@@ -36,7 +36,7 @@ const stepsByKey: Readonly<Record<string, number>> = {
 export function TargetChart({ rate, history, target, onTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dateLanguage = useDateLanguage();
+  const dateLanguage = useDateLocale();
   const age = useRateAge()(rate.asOf);
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const { from, to } = rate;

@@ -1,5 +1,5 @@
 import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
-import { linearScale, linePath, roundTicks } from '../../../../ui/charts/scale.ts';
+import { linearScale, linearTicks, linePath } from '../../../../ui/charts/scale.ts';
 
 /**
  * The geometry of the target chart, as shares of its width and height. The scale depends only on observed rates, plus
@@ -43,7 +43,7 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
       // A zero-length line is drawn as a round dot.
       return { d: linePath(isDot && first ? [first, first] : places), isDot };
     }),
-    side: roundTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
+    side: linearTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
     least,
     max,
     step,
