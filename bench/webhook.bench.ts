@@ -7,7 +7,7 @@ import { createUserWithEmail } from '../server/notifications/email/testing/deliv
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
 import { createAlertEngine } from '../server/people/alerts/engine/alert-engine.ts';
-import { keepDatabaseTime } from '../server/people/alerts/read-database-time.ts';
+import { unadjustedDatabaseTime } from '../server/people/alerts/read-database-time.ts';
 import { type Measurement, median } from './measurement.ts';
 import { createTemporaryFolder } from './setting/server-process.ts';
 
@@ -29,7 +29,7 @@ export async function measure(): Promise<Measurement[]> {
     await addTestChannel(db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
     for (let number = 0; number < alerts; number += 1) {
       const draft = exampleDraft({ targetRate: 50 + number / 100, emailNotification: false }, Date.now());
-      await storeAlert(db, { id: crypto.randomUUID(), userId: maria, draft }, keepDatabaseTime);
+      await storeAlert(db, { id: crypto.randomUUID(), userId: maria, draft }, unadjustedDatabaseTime);
     }
     let rate = 49.995;
     const channels = createTestChannelDelivery(db, server.origin, { pollMs: 1000 });

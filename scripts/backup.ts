@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
-import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { readProgramVersion } from '../server/foundation/program/program-version.ts';
 import { writeBackup } from '../server/operations/backup/write-backup.ts';
 
@@ -30,7 +30,7 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL } = settings.config;
 try {
-  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
     const rows = await writeBackup(database.connection, {

@@ -3,7 +3,7 @@ import { readSurveyCompanies } from '../domain/prices/read-survey.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
-import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { readBundledPriceFiles } from '../server/market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
 import { createFindProviderId } from '../server/market/prices/observations/provider-of-observation.ts';
@@ -35,7 +35,7 @@ try {
     });
     path = fetched.path;
   }
-  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   const progress = createProgressPrinter(process.stdout);
   try {
     await migrate(database.connection, { log: () => {} });

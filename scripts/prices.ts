@@ -1,7 +1,7 @@
-import { describeSetAsidePrices } from '../server/market/prices/contributions/describe-set-aside-prices.ts';
+import { describeFlaggedPrices } from '../server/market/prices/contributions/describe-set-aside-prices.ts';
 import {
   countContributionsByStatus,
-  loadSetAsidePrices,
+  loadFlaggedPrices,
 } from '../server/market/prices/contributions/set-aside.store.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
@@ -15,6 +15,6 @@ if (!process.argv.includes('--quarantine')) {
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  const [prices, counts] = [await loadSetAsidePrices(db, shown), await countContributionsByStatus(db)];
-  process.stdout.write(`${describeSetAsidePrices(prices, counts)}\n`);
+  const [prices, counts] = [await loadFlaggedPrices(db, shown), await countContributionsByStatus(db)];
+  process.stdout.write(`${describeFlaggedPrices(prices, counts)}\n`);
 });

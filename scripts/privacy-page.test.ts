@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { personTables } from '../server/people/account/my-data/person-tables.ts';
+import { userDataTables } from '../server/people/account/my-data/person-tables.ts';
 import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -141,7 +141,7 @@ describe('the privacy page', () => {
     ];
     const withAccount = named('On the server, if you sign in').first;
     const without = named('On the server, without an account').first;
-    expect(sorted(withAccount)).toEqual(sorted(personTables.map(({ table }) => table)));
+    expect(sorted(withAccount)).toEqual(sorted(userDataTables.map(({ table }) => table)));
     expect(sorted([...withAccount, ...without, ...ofNobody])).toEqual(sorted(tables));
   });
 

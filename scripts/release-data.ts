@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
-import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
-import { writeRelease } from '../server/market/release/write-release.ts';
+import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { writeDataRelease } from '../server/market/release/write-release.ts';
 
 /**
  * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set from the configured database. It
@@ -26,12 +26,12 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL } = settings.config;
 try {
-  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the project root, so a relative path is resolved from the folder where npm was called.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
-    const { folder, rows, leftOut } = await writeRelease(database.db, { date, parent });
+    const { folder, rows, leftOut } = await writeDataRelease(database.db, { date, parent });
     console.log(`${rows} prices are in ${folder}.`);
     if (leftOut.length > 0) console.log(`Left out, because they may not be passed on: ${leftOut.join('; ')}.`);
   } finally {

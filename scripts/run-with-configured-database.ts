@@ -1,7 +1,7 @@
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import type { Db } from '../server/foundation/db/database.ts';
-import { joinOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { projectRoot } from './run.ts';
 
 /** Runs `work` on the configured database, even while a server uses it. Exits with code 2 if a setting is wrong. */
@@ -12,7 +12,7 @@ export async function runWithConfiguredDatabase(work: (db: Db) => Promise<void>)
     process.exit(2);
   }
   const { dataFolder, DATABASE_URL } = settings.config;
-  const database = await joinOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     await work(database.db);
   } finally {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { joinOrOpenDatabase } from '../../server/foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../../server/foundation/db/running-database.ts';
 import { hashSecret } from '../../server/foundation/secrets/secret-token.ts';
 import { createSessions } from '../../server/people/account/sessions.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
@@ -47,7 +47,7 @@ export async function measureProfile(): Promise<Measurement> {
 type Person = { readonly connection: object; readonly secret: string };
 
 async function signIn(dataFolder: string): Promise<Person> {
-  const database = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  const database = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   const { db, connection } = database;
   const identity = { issuer: 'bench', subject: 'bench', email: 'bench@example.org', accountName: 'B', photoUrl: null };
   const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(Date.now()) });

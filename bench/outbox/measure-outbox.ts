@@ -2,7 +2,7 @@ import { openDatabase } from '../../server/foundation/db/database.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { exampleOutboxMessage } from '../../server/notifications/email/testing/alert-content.ts';
 import { createTestDelivery, createUserWithEmail } from '../../server/notifications/email/testing/delivery-fixture.ts';
-import { startDrainingSmtp } from '../../server/notifications/email/testing/fake-smtp.ts';
+import { startSmtpSink } from '../../server/notifications/email/testing/fake-smtp.ts';
 import { createSendRateLimiter, maxSendBurst } from '../../server/notifications/outbox/delivery/send-rate-limiter.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
@@ -17,7 +17,7 @@ type Load = { readonly messages: number; readonly perSecond: number; readonly do
 export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
   const folder = createTemporaryFolder();
   const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
-  const { url, all, acceptedAt, close: closeSmtp } = await startDrainingSmtp(messages + domains);
+  const { url, all, acceptedAt, close: closeSmtp } = await startSmtpSink(messages + domains);
   try {
     await migrate(connection, { log: () => {} });
     const people = await Promise.all(

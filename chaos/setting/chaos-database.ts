@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postg
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { upsertUser } from '../../server/people/account/users.store.ts';
 import { storeAlert } from '../../server/people/alerts/alerts.store.ts';
-import { keepDatabaseTime } from '../../server/people/alerts/read-database-time.ts';
+import { unadjustedDatabaseTime } from '../../server/people/alerts/read-database-time.ts';
 
 export type DatabaseConnectionConfig = { readonly host: string; readonly user: string; readonly database: string };
 export type ChaosDatabase = { readonly db: Db; readonly connection: DatabaseConnectionConfig; close(): Promise<void> };
@@ -61,7 +61,7 @@ export async function createAlerts(
       userId = await upsertUser(db, person, { id: subject, at: new Date() });
     }
     const draft = exampleDraft(overridesOf(number), Date.now());
-    const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, keepDatabaseTime);
+    const { kind } = await storeAlert(db, { id: crypto.randomUUID(), userId, draft }, unadjustedDatabaseTime);
     if (kind !== 'stored') throw new Error(`An alert was not stored: ${kind}`);
   }
 }

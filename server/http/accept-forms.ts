@@ -17,6 +17,6 @@ export function postedForm(body: unknown): URLSearchParams {
 }
 
 /** Returns the route paths of a form's page, without and with a language prefix ("/contact", "/es/contact"). */
-export function formPaths(path: string): readonly string[] {
+export function localizedFormPaths(path: string): readonly string[] {
   return [path, `/:language(^[a-z]{2}$)${path}`];
 }

@@ -3,7 +3,7 @@ import { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
-import { enforceSharedLimit } from '../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../abuse/limits/limits.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
@@ -39,7 +39,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'You can send email only to your own address.' });
-    await enforceSharedLimit(limit, request, reply, user.userId);
+    await enforceDistributedRateLimit(limit, request, reply, user.userId);
     // Signed-in users who email themselves need a proof of work only after several emails ([S2.2-8]).
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =

@@ -4,7 +4,7 @@ import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
 import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../people/alerts/engine/sweep-alerts.job.ts';
-import { type DatabaseTimeAdjuster, keepDatabaseTime } from '../people/alerts/read-database-time.ts';
+import { type DatabaseTimeAdjuster, unadjustedDatabaseTime } from '../people/alerts/read-database-time.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
 import type { MarketServices } from './market.ts';
@@ -24,7 +24,7 @@ type AlertsDeps = Foundation &
   Pick<NotificationServices, 'mail'> &
   Pick<LiveServices, 'personEvents'> & { readonly databaseClock: DatabaseTimeAdjuster | undefined };
 
-export function createAlertServices({ databaseClock = keepDatabaseTime, ...deps }: AlertsDeps): AlertServices {
+export function createAlertServices({ databaseClock = unadjustedDatabaseTime, ...deps }: AlertsDeps): AlertServices {
   const { db, now, timer, log, jobs, rates, quotes, personEvents } = deps;
   const enqueue = enqueueMessages;
   const instance = randomBytes(6).toString('hex');

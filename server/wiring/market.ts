@@ -13,14 +13,14 @@ import { createQuoteSources, type QuoteSources } from '../market/prices/quote-so
 import { refreshObservedPrices } from '../market/prices/rpw/refresh-observed-prices.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
-import { createDailyRelease, type DailyRelease } from '../market/release/daily-release.ts';
+import { createDailyDataRelease, type DailyDataRelease } from '../market/release/daily-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
 import { loadTaxes, type TaxCatalogue } from '../market/taxes/load-taxes.ts';
 import { createProviderTextCheck } from '../market/translation/create-provider-text-check.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
-import { watchQuotes } from '../operations/health/watch/watch-quotes.ts';
+import { instrumentQuoteGatherer } from '../operations/health/watch/watch-quotes.ts';
 import type { Foundation } from './foundation.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 
@@ -36,13 +36,13 @@ export type MarketServices = {
   readonly prices: QuoteSources;
   readonly quotes: QuoteGatherer;
   /** The quotes, wrapped to collect metrics. */
-  readonly watched: ReturnType<typeof watchQuotes>;
+  readonly watched: ReturnType<typeof instrumentQuoteGatherer>;
   /** Increases whenever rates or prices change; part of every cache key. */
   readonly version: () => number;
   readonly taxData: TaxCatalogue;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
-  readonly dailyRelease: DailyRelease;
+  readonly dailyRelease: DailyDataRelease;
   readonly ai: Ai;
   /** undefined if no translation server is configured. */
   readonly translateText: TranslateText | undefined;
@@ -67,7 +67,7 @@ export async function createMarketServices({
   const taxData = await loadTaxes();
   const taxes = createCorridorTaxes(taxData, now);
   const gathering = createQuoteGatherer({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
-  const watched = watchQuotes(gathering, () => performance.now());
+  const watched = instrumentQuoteGatherer(gathering, () => performance.now());
   const { quotes } = watched;
   const version = (): number => rates.version + quotes.version();
   const searches = createSearchCounter({ db, now, log });
@@ -91,7 +91,7 @@ export async function createMarketServices({
     taxData,
     searches,
     popular: createPopularCorridors({ rates, quotes, now, version, searches, insights, corridorHistory }),
-    dailyRelease: createDailyRelease({ db, now, folder: join(config.dataFolder, 'open-data') }),
+    dailyRelease: createDailyDataRelease({ db, now, folder: join(config.dataFolder, 'open-data') }),
     ai,
     translateText: createTranslateText({ http, config, isProviderText: createProviderTextCheck(catalogue), now, log }),
   };

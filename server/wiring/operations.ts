@@ -1,6 +1,6 @@
 import { createHealthContext, type HealthContext, type HealthDeps } from '../operations/health/health-context.ts';
-import { createIdleCollector, processHeap } from '../operations/memory/idle-collector.ts';
-import { returnMemory } from '../operations/memory/return-memory.job.ts';
+import { createIdleGarbageCollector, createProcessMemoryDeps } from '../operations/memory/idle-collector.ts';
+import { collectGarbageWhenIdle } from '../operations/memory/return-memory.job.ts';
 import type { ContributionServices } from './contributions.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -24,7 +24,7 @@ type OperationsDeps = Foundation &
 export function createOperationServices(deps: OperationsDeps): OperationServices {
   const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
   const { freeBytes, release, commit } = deps;
-  jobs.add(returnMemory, createIdleCollector(processHeap()));
+  jobs.add(collectGarbageWhenIdle, createIdleGarbageCollector(createProcessMemoryDeps()));
   const health = createHealthContext({
     config,
     db,

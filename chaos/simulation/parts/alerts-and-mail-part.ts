@@ -8,7 +8,7 @@ import { createSendRateLimiter } from '../../../server/notifications/outbox/deli
 import { enqueueMessages } from '../../../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
-import { keepDatabaseTime } from '../../../server/people/alerts/read-database-time.ts';
+import { unadjustedDatabaseTime } from '../../../server/people/alerts/read-database-time.ts';
 import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
 import {
   type Operation,
@@ -175,7 +175,7 @@ export const alertsAndMailPart: SimulatedPart = {
       const timer = scheduler.timer(process);
       const engine = createAlertEngine({
         ...{ db, timer, now: scheduler.now, log: () => {}, enqueue: enqueueMessages, instance: process.name },
-        databaseClock: keepDatabaseTime,
+        databaseClock: unadjustedDatabaseTime,
         rates: {
           rate: () => rate,
           onChange: (listener) => {
@@ -220,7 +220,7 @@ export const alertsAndMailPart: SimulatedPart = {
         scheduler.now(),
       );
       const input = { id, userId: userIds[known.person] ?? '', draft };
-      storeAlert(instance.db, input, keepDatabaseTime).then(
+      storeAlert(instance.db, input, unadjustedDatabaseTime).then(
         ({ kind }) => {
           if (kind !== 'stored') broken.push(`the alert ${id} was answered with ${kind}`);
           known.isAcknowledged = true;

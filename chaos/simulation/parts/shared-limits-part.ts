@@ -1,5 +1,5 @@
 import { createCallerHasher } from '../../../server/abuse/limits/caller-hasher.ts';
-import { createSharedLimit } from '../../../server/abuse/limits/shared-limit.ts';
+import { createDistributedRateLimit } from '../../../server/abuse/limits/shared-limit.ts';
 import { randomInt, type SimulatedInstance, type SimulatedPart, times } from '../part.ts';
 import type { SimulatedProcess } from '../scheduler.ts';
 
@@ -22,7 +22,7 @@ export const sharedLimitsPart: SimulatedPart = {
   async open(world) {
     const { scheduler } = world;
     const hash = createCallerHasher('key', scheduler.now);
-    const ofInstance = new Map<SimulatedProcess, ReturnType<typeof createSharedLimit>>();
+    const ofInstance = new Map<SimulatedProcess, ReturnType<typeof createDistributedRateLimit>>();
     const passed: number[] = [];
     const broken: string[] = [];
     let isShared = true;
@@ -33,7 +33,7 @@ export const sharedLimitsPart: SimulatedPart = {
         };
         ofInstance.set(
           process,
-          createSharedLimit({ db, now: scheduler.now, log, hash }, { name: 'sim', max, windowMs }),
+          createDistributedRateLimit({ db, now: scheduler.now, log, hash }, { name: 'sim', max, windowMs }),
         );
       },
       async act({ calls, on }) {

@@ -1,7 +1,7 @@
 import { botChallenge } from '@tern/contract/security/bot-check.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
@@ -12,7 +12,7 @@ export function botCheckRoutes(
 ): void {
   const limit = limits.create({ name: 'challenge', max: 30, windowMs: 60_000 });
   serve(app, botChallenge, async ({ query, request, reply }) => {
-    await enforceSharedLimit(limit, request, reply);
+    await enforceDistributedRateLimit(limit, request, reply);
     void reply.header('cache-control', 'no-store');
     return botCheck.challenge(query.action);
   });

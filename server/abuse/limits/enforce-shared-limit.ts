@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import type { SharedLimit } from './shared-limit.ts';
+import type { DistributedRateLimit } from './shared-limit.ts';
 
 /**
  * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
  * distinguished by IP address, or by `caller`.
  */
-export async function enforceSharedLimit(
-  limit: SharedLimit,
+export async function enforceDistributedRateLimit(
+  limit: DistributedRateLimit,
   request: FastifyRequest,
   reply: FastifyReply,
   caller = callerKey(request.ip),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createCallerHasher } from './caller-hasher.ts';
 import { pruneCounters } from './rate-counters.store.ts';
-import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
+import { createDistributedRateLimit, type DistributedRateLimit } from './shared-limit.ts';
 
 let database: TestDatabase;
 let now: number;
@@ -18,13 +18,13 @@ beforeEach(async () => {
 });
 
 const clock = () => now;
-const instance = (max: number, db = database.db): SharedLimit =>
-  createSharedLimit(
+const instance = (max: number, db = database.db): DistributedRateLimit =>
+  createDistributedRateLimit(
     { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHasher('key', clock) },
     { name: 'test', max, windowMs: 60_000 },
   );
 
-async function passed(limits: readonly SharedLimit[], attempts: number, caller = 'a'): Promise<number> {
+async function passed(limits: readonly DistributedRateLimit[], attempts: number, caller = 'a'): Promise<number> {
   let count = 0;
   for (let n = 0; n < attempts; n += 1) if ((await limits[n % limits.length]?.take(caller))?.ok) count += 1;
   return count;

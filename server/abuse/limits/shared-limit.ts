@@ -13,14 +13,14 @@ export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly
  * counted in the database. Each instance can exceed the limit by at most an eighth. If the database is unavailable,
  * each instance uses its own count.
  */
-export type SharedLimit = {
+export type DistributedRateLimit = {
   /** Counts one call. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
   take(caller: string): Promise<LimitResult>;
   /** Resets the caller's count after a proof of work. */
   forgive(caller: string): Promise<void>;
 };
 
-export type SharedLimitOptions = {
+export type DistributedRateLimitOptions = {
   /** Limits with different names count callers separately. */
   readonly name: string;
   /** Calls per window. */
@@ -39,10 +39,10 @@ type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; as
 /** How long a total may be used before it is queried again, once the in-memory part of the limit is used up. */
 const knownForMs = 1000;
 
-export function createSharedLimit(
+export function createDistributedRateLimit(
   deps: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHasher },
-  { name, max, windowMs, maxKeys = 10_000 }: SharedLimitOptions,
-): SharedLimit {
+  { name, max, windowMs, maxKeys = 10_000 }: DistributedRateLimitOptions,
+): DistributedRateLimit {
   const { db, now, log, hash } = deps;
   // `max` would preallocate arrays for each limit, adding 40 ms to startup.
   const locals = new LRUCache<string, Local>({ maxSize: maxKeys, sizeCalculation: () => 1 });

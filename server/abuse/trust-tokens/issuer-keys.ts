@@ -9,7 +9,7 @@ import {
 } from './trust-token-keys.store.ts';
 
 /** How long a key signs tokens: two weeks. Its tokens are accepted for two more weeks. */
-export const keySlotMs = 14 * 86_400_000;
+export const issuerKeyRotationMs = 14 * 86_400_000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
@@ -39,8 +39,8 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
       slot,
       privateKey: await generateIssuerKeyPem(),
       madeAt: new Date(now()),
-      issuesUntil: new Date((slot + 1) * keySlotMs),
-      retiresAt: new Date((slot + 2) * keySlotMs),
+      issuesUntil: new Date((slot + 1) * issuerKeyRotationMs),
+      retiresAt: new Date((slot + 2) * issuerKeyRotationMs),
     });
     await pruneRetiredIssuerKeys(db, new Date(now()));
     await load();
@@ -51,7 +51,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
 
   return {
     async current() {
-      const slot = Math.floor(now() / keySlotMs);
+      const slot = Math.floor(now() / issuerKeyRotationMs);
       const known = bySlot.get(slot);
       if (known) return known;
       making ??= make(slot).finally(() => {

@@ -12,7 +12,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
-import { enforceSharedLimit } from '../limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../limits/enforce-shared-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import { issuerDirectoryRoutes } from './issuer-directory-routes.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
@@ -60,7 +60,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   serve(app, issueTrustTokens, async ({ body, request, reply }) => {
     if (body.origin !== publicOrigin(request))
       throw new ProblemError('forbidden', { detail: 'We issue tokens only to pages of this site.' });
-    await enforceSharedLimit(issuing, request, reply);
+    await enforceDistributedRateLimit(issuing, request, reply);
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
     const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
@@ -77,7 +77,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   });
 
   serve(app, redeemTrustToken, async ({ body, request, reply }) => {
-    await enforceSharedLimit(using, request, reply);
+    await enforceDistributedRateLimit(using, request, reply);
     const outcome = await trustTokens.redeem(bytesOf(body.token), hostOf(request));
     if (outcome !== 'redeemed') throw new ProblemError('token_refused');
     const { text, record } = redemptionRecords.write(body.action, publicOrigin(request));
@@ -90,7 +90,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   });
 
   serve(app, verifyTrustToken, async ({ body, request, reply }) => {
-    await enforceSharedLimit(using, request, reply);
+    await enforceDistributedRateLimit(using, request, reply);
     const text = request.headers[trustTokenHeader];
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     if (typeof text !== 'string') return { ...none, error: 'No redemption record provided' };

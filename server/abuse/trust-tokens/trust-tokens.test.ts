@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';
-import { keySlotMs } from './issuer-keys.ts';
+import { issuerKeyRotationMs } from './issuer-keys.ts';
 import { createRedemptionRecords } from './redemption-records.ts';
 import { createTrustTokens, type TrustTokens } from './trust-tokens.ts';
 
@@ -105,12 +105,12 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect((await twin.current()).id).toBe(first.id);
     const { token } = await getToken();
     const { token: late } = await getToken();
-    test.advance(keySlotMs);
+    test.advance(issuerKeyRotationMs);
     const second = await twin.current();
     expect(second.id).not.toBe(first.id);
     expect((await test.context.trustTokens.current()).id).toBe(second.id);
     expect((await redeem(token)).statusCode).toBe(200);
-    test.advance(keySlotMs);
+    test.advance(issuerKeyRotationMs);
     const reply = await redeem(late);
     expect([reply.statusCode, reply.json().code]).toEqual(refused);
     await twin.current();

@@ -1,5 +1,5 @@
 /** Returns a one-page explanation of Tern's method for assistants, with links to the details. */
-export function methodText(origin: string): string {
+export function methodologyText(origin: string): string {
   return `# How Tern compares
 
 Tern shows what arrives when money is sent abroad. No provider can pay to rank higher.

@@ -31,7 +31,7 @@ export function formatAmount(amount: number, currency: string, isEstimate: boole
 }
 
 /** Describes the source, date and confidence of a price, for example "confirmed 2026-10-01; source: …". */
-export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
+export function formatProvenance({ source, asOf, confidence, seenAt }: Provenance, isEstimate: boolean): string {
   if (isEstimate) return `estimate, seen by nobody; source: ${source}, ${toIsoDay(asOf)}`;
   return `${confidence === 'live' ? 'confirmed' : 'seen'} ${toIsoDay(seenAt ?? asOf)}; source: ${source}`;
 }
@@ -40,7 +40,7 @@ export function formatEvidence({ source, asOf, confidence, seenAt }: Provenance,
 export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
   const isEstimate = isEstimatedPrice(offer);
   const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
-  const origin = formatEvidence(offer.provenance, isEstimate);
+  const origin = formatProvenance(offer.provenance, isEstimate);
   if (receiveAmount !== null) {
     const target = formatExactAmount(receiveAmount, offer.toCurrency);
     const range = rangeWords(offer.range?.sendAmount, currency);

@@ -3,7 +3,7 @@ import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
-import { methodText } from './method-text.ts';
+import { methodologyText } from './method-text.ts';
 
 const corridorsListed = 20;
 const maxNameLength = 120;
@@ -47,7 +47,7 @@ export async function readResource(
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ReadResourceResult | undefined> {
-  if (uri === 'tern://method') return contents(uri, 'text/markdown', methodText(caller.origin));
+  if (uri === 'tern://method') return contents(uri, 'text/markdown', methodologyText(caller.origin));
   const [, kind, name] = /^tern:\/\/(corridor|provider)\/([a-z0-9-]+)$/.exec(uri) ?? [];
   if (name === undefined || name.length > maxNameLength) return undefined;
   const admission = await caller.admit();

@@ -5,7 +5,7 @@ import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
 import { keepAliveOptions } from './keep-alive.ts';
-import { readListenerName } from './older-instances.ts';
+import { listenerApplicationName } from './older-instances.ts';
 
 /**
  * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: after
@@ -41,7 +41,7 @@ export function createInstanceBus(options: {
 
   async function listen(): Promise<void> {
     if (!connection || isStopped) return;
-    const application_name = await readListenerName();
+    const application_name = await listenerApplicationName();
     if (isStopped) return;
     const own = new pg.Client({ application_name, ...keepAliveOptions, ...connection });
     client = own;

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { incompatibleMigrations, readListenerName } from './older-instances.ts';
+import { incompatibleMigrations, listenerApplicationName } from './older-instances.ts';
 import { breakingChanges, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
@@ -59,7 +59,7 @@ describe('instances of an earlier version', () => {
   it('can keep running during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
-    await connect(await readListenerName());
+    await connect(await listenerApplicationName());
     const next = `${String(files.length + 1).padStart(4, '0')}-more.sql`;
     await writeFile(join(folder, next), 'create table more (x integer);');
     expect(await migrate(connection, { log, folder })).toEqual([next]);
@@ -68,7 +68,7 @@ describe('instances of an earlier version', () => {
 
 it('a migration runs while an instance of the same version and a backup tool are connected', async () => {
   await migrateUpTo(14);
-  await connect(await readListenerName());
+  await connect(await listenerApplicationName());
   await connect('tern backup');
   expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
 });

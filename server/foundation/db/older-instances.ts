@@ -20,7 +20,7 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
  * Returns the application name for an instance's event connection, which shows other instances which migrations it
  * knows.
  */
-export async function readListenerName(): Promise<string> {
+export async function listenerApplicationName(): Promise<string> {
   const { length } = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
   return `${listening} ${length}`;
 }

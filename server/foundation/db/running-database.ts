@@ -11,7 +11,7 @@ const socketLine = 4;
  * Opens the database for a tool that may run next to the server. Connects through a running server's socket, or else
  * opens the database as the server would. Throws openDatabase's errors.
  */
-export async function joinOrOpenDatabase(options: DatabaseOptions): Promise<Database> {
+export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase(options);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createSparseLog } from './sparse-log.ts';
+import { createThrottledLog } from './sparse-log.ts';
 
 it('the sparse log writes the first of identical events immediately and a count of the others a minute later', () => {
   let now = 0;
   const lines: unknown[] = [];
-  const log = createSparseLog({
+  const log = createThrottledLog({
     log: (event, fields) => void lines.push([event, fields]),
     now: () => now,
     everyMs: 60_000,

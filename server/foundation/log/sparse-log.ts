@@ -15,7 +15,7 @@ type SparseLogDeps = {
  * Returns a log for events that anyone can trigger without limit. It logs the first event with a given name and fields
  * immediately, and repeats of it at most once per `everyMs`. `times` is the number of events since the previous line.
  */
-export function createSparseLog({ log, now, everyMs }: SparseLogDeps): Log {
+export function createThrottledLog({ log, now, everyMs }: SparseLogDeps): Log {
   const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });
   return (event, fields = {}) => {
     const key = JSON.stringify([event, fields]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-address.ts';
 
-describe('isPublicAddress', () => {
+describe('isPublicIpAddress', () => {
   it.each([
     '9.255.255.255',
     '11.0.0.0',
@@ -15,7 +15,7 @@ describe('isPublicAddress', () => {
     '1.1.1.1',
     '2606:4700::1111',
     '2a00::1',
-  ])('accepts %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPublicIpAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -47,5 +47,5 @@ describe('isPublicAddress', () => {
     'localhost',
     '',
     '2130706433',
-  ])('rejects %j', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %j', (address) => expect(isPublicIpAddress(address)).toBe(false));
 });

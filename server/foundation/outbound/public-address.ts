@@ -37,7 +37,7 @@ const ipv6Hosts = new BlockList();
 ipv6Hosts.addSubnet('2000::', 3, 'ipv6');
 
 /** Returns whether an IP address belongs to the public internet; false for any other text. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && ipv6Hosts.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-address.ts';
 
 /** Returns every address of a host. */
 export type LookupAll = (
@@ -31,7 +31,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
     const url = new URL(String(input instanceof Request ? input.url : input));
     const isInternal = internalOrigins.includes(url.origin);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isInternal && isIP(host) !== 0 && !isPublicAddress(host)) throw refused(url.hostname);
+    if (!isInternal && isIP(host) !== 0 && !isPublicIpAddress(host)) throw refused(url.hostname);
     return new Promise<Response>((resolve, reject) => {
       const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(
         url,
@@ -73,7 +73,7 @@ function guardedLookup(lookup: LookupAll): LookupFunction {
     lookup(host, (error, addresses) => {
       if (error) return done(error, []);
       const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(refused(host), []);
+      if (!first || addresses.some(({ address }) => !isPublicIpAddress(address))) return done(refused(host), []);
       return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
     });
   };

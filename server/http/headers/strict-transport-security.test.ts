@@ -4,14 +4,14 @@ import { type TrustProxy, toTrustProxyOption } from '../../foundation/config/tru
 import { CachedResponse } from '../cached-response.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { pathOfTarget } from '../target/request-target.ts';
-import { setStrictTransportSecurity } from './strict-transport-security.ts';
+import { enforceHttpsAndSecurityHeaders } from './strict-transport-security.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 function start(settings: { PUBLIC_ORIGIN?: string; TRUST_PROXY: TrustProxy }): FastifyInstance {
   app = Fastify({ trustProxy: toTrustProxyOption(settings.TRUST_PROXY), rewriteUrl: pathOfTarget });
-  setStrictTransportSecurity(app, settings);
+  enforceHttpsAndSecurityHeaders(app, settings);
   app.get('/plain', () => ({ fine: true }));
   app.get('/page', (_request, reply) => reply.headers(pageHeaders()).send('<p>'));
   app.get('/finished', (request, reply) => {

@@ -4,7 +4,7 @@ import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../create-error-handler.ts';
 import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
-import { collapseSlashes } from '../target/request-target.ts';
+import { collapseLeadingSlashes } from '../target/request-target.ts';
 
 /** Makes browsers use HTTPS if they return within two years. */
 export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
@@ -20,7 +20,7 @@ export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<s
  * sending data unencrypted. The visitor's scheme comes only from a trusted proxy's header, because probes inside a
  * network use plain HTTP.
  */
-export function setStrictTransportSecurity(
+export function enforceHttpsAndSecurityHeaders(
   app: FastifyInstance,
   { PUBLIC_ORIGIN, TRUST_PROXY }: { readonly PUBLIC_ORIGIN?: string | undefined; readonly TRUST_PROXY: TrustProxy },
 ): void {
@@ -32,7 +32,7 @@ export function setStrictTransportSecurity(
     // Cached responses bypass the send hooks, but not headers set on the raw response.
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
-    const path = collapseSlashes(request.raw.url ?? '/');
+    const path = collapseLeadingSlashes(request.raw.url ?? '/');
     if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
     else void reply.redirect(`${secureOrigin}${path}`, 308);
   });

@@ -24,7 +24,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
       });
     const path = request.raw.url ?? '/';
     if (isFolded(path)) return done();
-    void reply.redirect(collapseSlashes(path), 308);
+    void reply.redirect(collapseLeadingSlashes(path), 308);
   });
 }
 
@@ -40,7 +40,7 @@ export function createInvalidTargetHandler(headers: Readonly<Record<string, stri
 }
 
 /** Returns the path with a single leading slash. Browsers treat `\` as a slash. */
-export function collapseSlashes(path: string): string {
+export function collapseLeadingSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }
 

@@ -1,6 +1,6 @@
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../search/serve-cached.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from './popular-corridors.ts';
 
 const cachedBytes = 4 * 1024 * 1024;
@@ -11,7 +11,7 @@ export function corridorsRoutes(
   deps: CachedSearchDeps & { readonly popular: PopularCorridors },
 ): void {
   const { now, version, popular } = deps;
-  serveCached(app, popularCorridors, { now, version, maxBytes: cachedBytes }, ({ query }) =>
+  registerCachedEndpoint(app, popularCorridors, { now, version, maxBytes: cachedBytes }, ({ query }) =>
     loadPopularCorridorsResponse(popular, query),
   );
 }

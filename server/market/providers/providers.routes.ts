@@ -1,7 +1,7 @@
 import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CachedSearchDeps, serveCached } from '../search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../search/serve-cached.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { providerFactsResponse } from './provider-facts.ts';
 import { listProviders } from './provider-list.ts';
@@ -12,6 +12,8 @@ const cachedBytes = 2 * 1024 * 1024;
 export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & CachedSearchDeps): void {
   const { now, version } = deps;
   const cached = { now, version, maxBytes: cachedBytes };
-  serveCached(app, providerFacts, cached, ({ params, query }) => providerFactsResponse({ ...params, ...query }, deps));
-  serveCached(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
+  registerCachedEndpoint(app, providerFacts, cached, ({ params, query }) =>
+    providerFactsResponse({ ...params, ...query }, deps),
+  );
+  registerCachedEndpoint(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
 }

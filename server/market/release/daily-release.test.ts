@@ -6,7 +6,7 @@ import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts'
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { createDailyRelease } from './daily-release.ts';
+import { createDailyDataRelease } from './daily-release.ts';
 
 let test: TestApp;
 let folder: string;
@@ -51,7 +51,7 @@ describe('today’s open data [B5]', () => {
       transformResult: async ({ result }) => result,
     });
     const parent = join(folder, 'simultaneous');
-    const release = createDailyRelease({ db, now: test.context.now, folder: parent });
+    const release = createDailyDataRelease({ db, now: test.context.now, folder: parent });
     for (const expected of [1, 2]) {
       const found = await Promise.all(Array.from({ length: 20 }, () => release.fileOf('README.md')));
       expect(writes).toBe(expected);
@@ -70,7 +70,7 @@ describe('today’s open data [B5]', () => {
   it('is replaced the next day, which deletes the previous files', async () => {
     const parent = join(folder, 'clock');
     let now = Date.parse('2026-11-25T23:59:59.999Z');
-    const release = createDailyRelease({ db: test.context.db, now: () => now, folder: parent });
+    const release = createDailyDataRelease({ db: test.context.db, now: () => now, folder: parent });
     expect((await release.facts()).date).toBe('2026-11-25');
     now += 1;
     expect((await release.facts()).date).toBe('2026-11-26');
@@ -81,7 +81,7 @@ describe('today’s open data [B5]', () => {
   it('is written on the next request after a failure', async () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where the folder would be');
-    const release = createDailyRelease({ db: test.context.db, now: () => 0, folder: join(blocked, 'open-data') });
+    const release = createDailyDataRelease({ db: test.context.db, now: () => 0, folder: join(blocked, 'open-data') });
     await expect(release.facts()).rejects.toThrow();
     await rm(blocked);
     expect((await release.facts()).date).toBe('1970-01-01');

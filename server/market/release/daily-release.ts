@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { join } from 'node:path';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { licenseTerms } from './license-terms.ts';
-import { type ReleaseReport, writeRelease } from './write-release.ts';
+import { findSpdxLicense } from './license-terms.ts';
+import { type ReleaseReport, writeDataRelease } from './write-release.ts';
 
 /** Today's open data set. Its files are written on the first request of each day. */
-export type DailyRelease = {
+export type DailyDataRelease = {
   facts(): Promise<DataReleaseResponse>;
   /** Returns the path of the data set's file with this name; undefined if there is none. */
   fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
@@ -23,7 +23,7 @@ type DailyReleaseDeps = {
 export const dataFilesPath = '/data/files/';
 
 /** Creates the daily data set. Instances that share a database write identical bytes, so each can have its own copy. */
-export function createDailyRelease(deps: DailyReleaseDeps): DailyRelease {
+export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
   let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
 
   function current(): Promise<Written> {
@@ -60,7 +60,7 @@ async function write({ db, folder: parent }: DailyReleaseDeps, date: string): Pr
   await rm(parent, { recursive: true, force: true });
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(join(parent, 'unfinished-'));
-  const report = await writeRelease(db, { date, parent: unfinished });
+  const report = await writeDataRelease(db, { date, parent: unfinished });
   const folder = join(parent, date);
   await rename(report.folder, folder);
   await rm(unfinished, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function factsOf(
   return {
     ...{ date, prices: rows, files, leftOut: [...leftOut] },
     sources: sources.map(({ name, url, license, rows: prices }) => ({
-      ...{ name, url, license: license ?? '', licenseUrl: licenseTerms(license)?.url ?? null, prices },
+      ...{ name, url, license: license ?? '', licenseUrl: findSpdxLicense(license)?.url ?? null, prices },
     })),
   };
 }

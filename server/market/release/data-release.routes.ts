@@ -5,7 +5,7 @@ import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../../http/create-error-handler.ts';
 import { serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { type DailyRelease, dataFilesPath } from './daily-release.ts';
+import { type DailyDataRelease, dataFilesPath } from './daily-release.ts';
 
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 /** Serves today's open data set (B1-9, B5): its description and its files. */
 export function dataReleaseRoutes(
   app: FastifyInstance,
-  { dailyRelease }: { readonly dailyRelease: DailyRelease },
+  { dailyRelease }: { readonly dailyRelease: DailyDataRelease },
 ): void {
   serve(app, dataRelease, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=600');

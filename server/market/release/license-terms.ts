@@ -11,6 +11,6 @@ const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: s
 };
 
 /** Returns the SPDX id and URL of a license, given its short name; undefined for an unknown license. */
-export function licenseTerms(name: string | null) {
+export function findSpdxLicense(name: string | null) {
   return name !== null && Object.hasOwn(licenses, name) ? licenses[name] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import { licenseTerms } from './license-terms.ts';
+import { findSpdxLicense } from './license-terms.ts';
 
 export type ReleasedSource = ObservationSource & { readonly rows: number };
 
@@ -78,7 +78,7 @@ ${Object.entries(releaseColumns)
 }
 
 function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
-  const terms = licenseTerms(license);
+  const terms = findSpdxLicense(license);
   const [title, text] = [
     url === '' ? name : `[${name}](${url})`,
     terms ? `[${license}](${terms.url})` : String(license),
@@ -88,7 +88,7 @@ function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
 
 /** Returns a data set's CITATION.cff, in version 1.2.0 of the format. */
 export function releaseCitation({ date, sources }: Release): string {
-  const spdx = [...new Set(sources.flatMap(({ license }) => licenseTerms(license)?.spdx ?? []))].sort();
+  const spdx = [...new Set(sources.flatMap(({ license }) => findSpdxLicense(license)?.spdx ?? []))].sort();
   return `cff-version: 1.2.0
 message: Cite this data set as below, and name the sources of the rows that you use.
 type: dataset

@@ -8,7 +8,7 @@ import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { csvCell } from '../search/export/csv-cell.ts';
-import { licenseTerms } from './license-terms.ts';
+import { findSpdxLicense } from './license-terms.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
 import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
 
@@ -29,7 +29,7 @@ const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
  * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day whose source allows
  * redistribution. The same database and date produce the same bytes. Throws if the folder already exists.
  */
-export async function writeRelease(
+export async function writeDataRelease(
   db: Db,
   { date, parent }: { readonly date: string; readonly parent: string },
 ): Promise<ReleaseReport> {
@@ -82,7 +82,7 @@ function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
 
 function sourcesCsv(sources: readonly ReleasedSource[]): string {
   const lines = sources.map(({ id, name, url, license, rows }) =>
-    [id, name, url, license, licenseTerms(license)?.url, rows].map(csvCell).join(','),
+    [id, name, url, license, findSpdxLicense(license)?.url, rows].map(csvCell).join(','),
   );
   return ['source,name,url,license,license_url,prices', ...lines].map((line) => `${line}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ import type { SearchCounter } from './counts/search-counter.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
 import { runSmartSearch } from './sentence/run-smart-search.ts';
-import { type CachedSearchDeps, serveCached } from './serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from './serve-cached.ts';
 import { runTermsSearch } from './terms-search.ts';
 
 export type SearchRoutesDeps = CountedSearchDeps &
@@ -39,10 +39,10 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     answered(body);
     return answer;
   });
-  serveCached(app, quotes, { now, version, maxBytes: cachedBytes, answered }, async (input) =>
+  registerCachedEndpoint(app, quotes, { now, version, maxBytes: cachedBytes, answered }, async (input) =>
     runSearch(input.query, deps, await admit(input)),
   );
-  serveCached(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
+  registerCachedEndpoint(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
     runTermsSearch(input.query, deps, await admit(input)),
   );
 }

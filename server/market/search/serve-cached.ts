@@ -22,7 +22,7 @@ const maxAgeSeconds = 30;
 /**
  * Serves a GET endpoint whose response depends only on its URL, rates and prices. Repeated queries get cached bytes.
  */
-export function serveCached<E extends Endpoint>(
+export function registerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: CachedSearchDeps & {

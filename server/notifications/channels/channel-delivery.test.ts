@@ -6,8 +6,8 @@ import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixtu
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import {
   addTestChannel,
+  advanceOutboxTime,
   createTestChannelDelivery,
-  passTime,
   readChannelRow,
   testWebhookSecret,
 } from './testing/channel-fixture.ts';
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_503' });
     expect((await readChannelRow(database.db, id)).failing_since).not.toBeNull();
     server.become(() => 204);
-    await passTime(database.db, 5000);
+    await advanceOutboxTime(database.db, 5000);
     await rowsUntil(([row]) => row?.status === 'sent');
     const [first, second] = server.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     await rowsUntil(([row]) => row?.last_error === 'timeout');
     release();
     server.become(() => 200);
-    await passTime(database.db, 5000);
+    await advanceOutboxTime(database.db, 5000);
     await rowsUntil(([row]) => row?.status === 'sent');
     expect(server.received.map(({ headers }) => headers['webhook-id'])).toEqual([
       server.received[0]?.headers['webhook-id'],
@@ -222,7 +222,7 @@ describe('a failing channel', () => {
       const result = await sendNow(id);
       if (result?.status !== 'waiting') return;
       await between(tries);
-      await passTime(database.db, result.delayMs);
+      await advanceOutboxTime(database.db, result.delayMs);
     }
   }
 

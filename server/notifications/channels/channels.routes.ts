@@ -9,7 +9,7 @@ import {
 } from '@tern/contract/channels/channels.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -43,7 +43,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   }));
 
   serve(app, addChannel, async ({ body, user, request, reply }) => {
-    await enforceSharedLimit(limit, request, reply, user.userId);
+    await enforceDistributedRateLimit(limit, request, reply, user.userId);
     const { userId } = user;
     const { kind } = body;
     const { address, label } = accepted(
@@ -63,12 +63,12 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   });
 
   serve(app, linkTelegram, async ({ user, request, reply }) => {
-    await enforceSharedLimit(limit, request, reply, user.userId);
+    await enforceDistributedRateLimit(limit, request, reply, user.userId);
     return createTelegramLink(db, { userId: user.userId, token, now: now() });
   });
 
   serve(app, testChannel, async ({ params, user, request, reply }) => {
-    await enforceSharedLimit(limit, request, reply, user.userId);
+    await enforceDistributedRateLimit(limit, request, reply, user.userId);
     const { userId } = user;
     const id = randomUUID();
     await enqueueChannelTest(db, { id, userId, channelId: params.id, at: new Date(now()) });

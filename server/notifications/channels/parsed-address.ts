@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../foundation/outbound/public-address.ts';
+import { isPublicIpAddress } from '../../foundation/outbound/public-address.ts';
 
 /** Why an address isn't accepted: a code for the form, and a reason for developers. */
 export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
@@ -27,7 +27,7 @@ export function parseWebhookAddress(text: string, internalOrigins: readonly stri
   if (!internalOrigins.includes(url.origin)) {
     if (url.protocol !== 'https:' || url.port !== '') return invalid;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host))) return notPublic;
+    if (host === 'localhost' || (isIP(host) !== 0 && !isPublicIpAddress(host))) return notPublic;
   }
   return { ok: true, address: url.href, label: url.host };
 }

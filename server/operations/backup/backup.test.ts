@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../foundation/db/migrate.ts';
-import { joinOrOpenDatabase } from '../../foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../../foundation/db/running-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
@@ -199,7 +199,7 @@ describe('npm run backup and npm run restore', () => {
     const [from, to] = [await createUsedDataFolder(), await createDataFolder()];
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
-    const beside = await joinOrOpenDatabase({ dataFolder: from, log, now: Date.now });
+    const beside = await connectOrOpenDatabase({ dataFolder: from, log, now: Date.now });
     // A running server deletes users who have requested deletion, so it must never see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);

@@ -7,7 +7,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
 import type { EventCounter } from './watch/event-counter.ts';
 import { createHealthLog } from './watch/health-log.ts';
-import type { watchQuotes } from './watch/watch-quotes.ts';
+import type { instrumentQuoteGatherer } from './watch/watch-quotes.ts';
 
 export type HealthDeps = {
   readonly config: Config;
@@ -20,7 +20,7 @@ export type HealthDeps = {
   readonly simulated: boolean;
   readonly providerCount: number;
   readonly rates: Pick<LiveRates, 'sources'>;
-  readonly watched: ReturnType<typeof watchQuotes>;
+  readonly watched: ReturnType<typeof instrumentQuoteGatherer>;
   readonly events: EventCounter;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];

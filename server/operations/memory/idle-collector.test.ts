@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createIdleCollector, processHeap } from './idle-collector.ts';
+import { createIdleGarbageCollector, createProcessMemoryDeps } from './idle-collector.ts';
 
 const megabyte = 1024 * 1024;
 
 function collectorWith(heap: { megabytes: number; busyShare: number }) {
   let collections = 0;
-  const collector = createIdleCollector({
+  const collector = createIdleGarbageCollector({
     heapBytes: () => heap.megabytes * megabyte,
     busyShare: () => heap.busyShare,
     collect() {
@@ -45,7 +45,7 @@ describe('the idle collector', () => {
   });
 
   it("reads this process's heap and load and doesn't fail without --expose-gc", () => {
-    const heap = processHeap();
+    const heap = createProcessMemoryDeps();
     expect(heap.heapBytes()).toBeGreaterThan(10 * megabyte);
     expect(heap.busyShare()).toBeGreaterThanOrEqual(0);
     expect(heap.busyShare()).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-export type IdleCollectorDeps = {
+export type IdleGarbageCollectorDeps = {
   /** Returns the bytes that the heap and its buffers occupy, garbage and free pages included. */
   readonly heapBytes: () => number;
   /** Returns the share of the time since the previous call, from 0 to 1, in which the event loop was busy. */
@@ -16,7 +16,7 @@ const maxBusyShare = 0.1;
 /** After this many idle checks in a row, the cached responses of the busy time have expired too. */
 const minIdleChecks = 2;
 
-export type IdleCollector = {
+export type IdleGarbageCollector = {
   /**
    * Collects garbage if this is at least the second idle check in a row and the heap has grown enough since the last
    * collection.
@@ -24,7 +24,11 @@ export type IdleCollector = {
   check(): void;
 };
 
-export function createIdleCollector({ heapBytes, busyShare, collect }: IdleCollectorDeps): IdleCollector {
+export function createIdleGarbageCollector({
+  heapBytes,
+  busyShare,
+  collect,
+}: IdleGarbageCollectorDeps): IdleGarbageCollector {
   let keptBytes = 0;
   let idleChecks = 0;
   return {
@@ -38,7 +42,7 @@ export function createIdleCollector({ heapBytes, busyShare, collect }: IdleColle
 }
 
 /** Returns the values of this process. Without Node's flag --expose-gc, `collect` does nothing. */
-export function processHeap(): IdleCollectorDeps {
+export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {
     heapBytes() {

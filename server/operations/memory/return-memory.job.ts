@@ -1,7 +1,7 @@
 import type { Job } from '../../foundation/jobs/job.ts';
-import type { IdleCollector } from './idle-collector.ts';
+import type { IdleGarbageCollector } from './idle-collector.ts';
 
-export const returnMemory: Job<IdleCollector> = {
+export const collectGarbageWhenIdle: Job<IdleGarbageCollector> = {
   name: 'memory.return',
   does: 'After a busy time, collects garbage as soon as the server is idle, so that the system gets its memory back.',
   when: { everyMs: 20_000 },

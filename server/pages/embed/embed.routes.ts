@@ -11,7 +11,7 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import { runSearch } from '../../market/search/run-search.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { busyPage } from '../render/busy-page.ts';
+import { tooManyRequestsPage } from '../render/busy-page.ts';
 import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
 import { embedPage, unknownEmbedPage } from './embed-page.ts';
 
@@ -90,5 +90,5 @@ function sendBusyWidget(reply: FastifyReply, url: string, language: Language, se
   return reply
     .code(429)
     .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })
-    .send(busyPage(language, url, seconds));
+    .send(tooManyRequestsPage(language, url, seconds));
 }

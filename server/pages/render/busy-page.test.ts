@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { type LoadSheddingOptions, shedLoad } from '../../http/shedding/shed-load.ts';
 import { createLanguageFinder } from '../../notifications/messages/find-language.ts';
-import { busyPage, overloadPage } from './busy-page.ts';
+import { overloadPage, tooManyRequestsPage } from './busy-page.ts';
 import { languageOfRequest } from './page-language-resolution.ts';
 
 const languages = createLanguageFinder();
@@ -34,6 +34,6 @@ it("an overloaded server shows the busy page at / in the browser's language", as
 });
 
 it("the page after too many requests uses its language's plural rules for seconds", () => {
-  expect(busyPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
-  expect(busyPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
+  expect(tooManyRequestsPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
+  expect(tooManyRequestsPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
 });

@@ -16,7 +16,7 @@ export const sharedBusyMessages = definePageMessages({ again: 'Try again' });
  * Returns the page for a visitor who has requested too many pages in a minute: the reason, the wait and how to
  * continue. It works without JavaScript. `url`: the requested URL.
  */
-export function busyPage(language: Language, url: string, seconds: number): string {
+export function tooManyRequestsPage(language: Language, url: string, seconds: number): string {
   const { t } = language;
   const heading = t(busyMessages.pause);
   return plainPage(language, {

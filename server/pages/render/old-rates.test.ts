@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { methodText } from '../../assistants/mcp/method-text.ts';
+import { methodologyText } from '../../assistants/mcp/method-text.ts';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
@@ -104,7 +104,7 @@ it.each(assistantTools.map(({ name }) => name))(
 );
 
 it('the method text for assistants makes no claim about today [S4.4-1]', () => {
-  expect(ofToday.exec(methodText('https://tern.example'))?.[0]).toBeUndefined();
+  expect(ofToday.exec(methodologyText('https://tern.example'))?.[0]).toBeUndefined();
 });
 
 it('the answer to a Telegram message includes the date of an old rate [S4.4-1]', async () => {

@@ -10,7 +10,7 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
 import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from '../markdown/markdown-url.ts';
-import { busyPage } from './busy-page.ts';
+import { tooManyRequestsPage } from './busy-page.ts';
 import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
 import { type VisitorSettings, visitorSettings } from './visitor-settings.ts';
 import type { WebBuild } from './web-build.ts';
@@ -90,7 +90,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     return reply
       .code(429)
       .headers({ ...headersFor({ shareable: false, signedIn: false, url: '/' }), 'retry-after': String(wait) })
-      .send(busyPage(deps.languages(language), url, wait));
+      .send(tooManyRequestsPage(deps.languages(language), url, wait));
   }
 
   function render(

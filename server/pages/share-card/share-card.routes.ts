@@ -5,7 +5,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { type CountedSearchDeps, runSearch } from '../../market/search/run-search.ts';
-import { type CachedSearchDeps, serveCached } from '../../market/search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../../market/search/serve-cached.ts';
 import { cardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -21,7 +21,7 @@ export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
   const { now, version, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 40, perMinute: 60 });
   const cached = { now, version, maxBytes: cachedBytes, headers: () => headers };
-  serveCached(app, shareCard, cached, async ({ query, request, reply }) => {
+  registerCachedEndpoint(app, shareCard, cached, async ({ query, request, reply }) => {
     enforceRateLimit(limit, request, reply);
     const answer = await runSearch(query, deps, await searchGate.admit({ request, reply }));
     const { providers } = answer;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalEmailAddress } from './canonical-address.ts';
 
 export type SessionSummary = {
   readonly id: string;
@@ -152,7 +152,7 @@ export async function endSessionsOf(db: Db, email: string): Promise<number> {
     .where('user_id', 'in', (people) =>
       people
         .selectFrom('users')
-        .where(sql<string>`lower(email)`, 'in', [email.toLowerCase(), canonicalAddress(email)])
+        .where(sql<string>`lower(email)`, 'in', [email.toLowerCase(), canonicalEmailAddress(email)])
         .select('id'),
     )
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalEmailAddress } from './canonical-address.ts';
 
 /** The issuer of users who signed in by email code; their address is the subject. */
 export const emailIssuer = 'email';
@@ -50,7 +50,7 @@ async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): 
     .updateTable('users')
     .set({ issuer, subject })
     .where('issuer', '=', emailIssuer)
-    .where('subject', '=', canonicalAddress(email))
+    .where('subject', '=', canonicalEmailAddress(email))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

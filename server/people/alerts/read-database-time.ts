@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/database.ts';
  */
 export type DatabaseTimeAdjuster = (databaseNow: number) => number;
 
-export const keepDatabaseTime: DatabaseTimeAdjuster = (databaseNow) => databaseNow;
+export const unadjustedDatabaseTime: DatabaseTimeAdjuster = (databaseNow) => databaseNow;
 
 /** Returns the database's current time in milliseconds since 1970 UTC, adjusted by `clock`. */
 export async function readDatabaseTime(db: Db, clock: DatabaseTimeAdjuster): Promise<number> {

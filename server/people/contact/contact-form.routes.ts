@@ -3,7 +3,7 @@ import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptForms, formPaths, postedForm } from '../../http/accept-forms.ts';
+import { acceptForms, localizedFormPaths, postedForm } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
@@ -50,7 +50,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     contact.wake();
     return thank(request, reply);
   };
-  for (const path of formPaths('/contact')) app.post(path, answer);
+  for (const path of localizedFormPaths('/contact')) app.post(path, answer);
 }
 
 /** Returns an id for the message: the same one after a reload or a double click, and a different one on another day. */

@@ -4,7 +4,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
-import { formPaths } from '../../http/accept-forms.ts';
+import { localizedFormPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
@@ -63,7 +63,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     });
     return thank(request, reply);
   };
-  for (const path of formPaths('/report-error')) app.post(path, answer);
+  for (const path of localizedFormPaths('/report-error')) app.post(path, answer);
 }
 
 /** Redirects after the form is submitted, so that reloading the page doesn't submit it again. */

@@ -6,7 +6,7 @@ import { exampleAlertMessage } from '../../notifications/email/testing/alert-con
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { storeAlert } from '../alerts/alerts.store.ts';
-import { keepDatabaseTime } from '../alerts/read-database-time.ts';
+import { unadjustedDatabaseTime } from '../alerts/read-database-time.ts';
 
 let test: TestApp;
 let maria: TestUser;
@@ -29,7 +29,7 @@ async function trigger(person: TestUser): Promise<string> {
   const { db } = test.context;
   const id = randomUUID();
   const draft = exampleDraft({ targetRate: 57 }, testNow);
-  await storeAlert(db, { id, userId: person.id, draft }, keepDatabaseTime);
+  await storeAlert(db, { id, userId: person.id, draft }, unadjustedDatabaseTime);
   await db
     .insertInto('alert_triggers')
     .values({

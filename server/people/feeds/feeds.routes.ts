@@ -3,7 +3,7 @@ import type { FeedKind } from '@tern/contract/feeds/feeds.ts';
 import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from '@tern/contract/feeds/feeds.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { enforceSharedLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -35,7 +35,7 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
 
   serve(app, putFeed, async ({ params: { kind }, user, request, reply }) => {
     const { userId } = user;
-    await enforceSharedLimit(changes, request, reply, userId);
+    await enforceDistributedRateLimit(changes, request, reply, userId);
     const token = newSecret();
     await saveFeed(db, { userId, kind, token, at: new Date(now()) });
     return { feeds: await listFeedsOf(db, userId), path: paths[kind].replace(':token', token) };

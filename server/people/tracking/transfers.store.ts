@@ -5,7 +5,7 @@ import { inTransaction } from '../../foundation/db/transactions/in-transaction.t
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
 import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
-import { dropReminders } from './reminders/reminders.store.ts';
+import { cancelPendingReminders } from './reminders/reminders.store.ts';
 import { rowToTransfer, transferColumns } from './transfer-row.ts';
 
 /** Returns a user's transfers, newest first. */
@@ -62,7 +62,7 @@ export async function putTransfer(
     if (draft.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
     if (known) {
       const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
-      if (isMoved || draft.received || !draft.remind) await dropReminders(trx, userId, id);
+      if (isMoved || draft.received || !draft.remind) await cancelPendingReminders(trx, userId, id);
       const changed = await trx
         .updateTable('transfers')
         .set({ ...row, ...(isMoved && reminded) })
@@ -95,7 +95,7 @@ export async function deleteTransfer(
   id: string,
 ): Promise<{ readonly providerId: string | null } | undefined> {
   return inTransaction(db, async (trx) => {
-    await dropReminders(trx, userId, id);
+    await cancelPendingReminders(trx, userId, id);
     return trx
       .deleteFrom('transfers')
       .where('user_id', '=', userId)

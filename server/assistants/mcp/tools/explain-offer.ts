@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { absoluteResultsUrl } from '../page-links.ts';
-import { describeMidMarketRate, describeOffer, formatAmount, formatEvidence } from '../price-texts.ts';
+import { describeMidMarketRate, describeOffer, formatAmount, formatProvenance } from '../price-texts.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ToolReply } from '../tool-reply.ts';
 import { noPriceError } from './compare-transfers.ts';
@@ -40,7 +40,7 @@ function costWords(offer: ProviderResponse, { query }: SearchResponse): string {
   const isEstimate = isEstimatedPrice(offer);
   const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;
-  const origin = formatEvidence(offer.provenance, isEstimate);
+  const origin = formatProvenance(offer.provenance, isEstimate);
   return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
 }
 

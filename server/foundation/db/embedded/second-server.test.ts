@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { startDatabaseProcess } from '../../../testing/database-process.ts';
-import { joinOrOpenDatabase } from '../running-database.ts';
+import { connectOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
 /** Two commands that run a program as a user other than root. */
@@ -32,12 +32,12 @@ test('a tool that runs next to a server uses its database and leaves it running'
   const dataFolder = await createUsedDataFolder();
   const server = startDatabaseProcess(dataFolder);
   await server.received(({ event }) => event === 'ready');
-  const joined = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  const joined = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
   await joined.close();
   expect(server.messages.some(({ event }) => event === 'database.died')).toBe(false);
   await server.kill('SIGTERM');
-  const alone = await joinOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  const alone = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   expect((await sql<{ one: number }>`select 1 as one`.execute(alone.db)).rows).toEqual([{ one: 1 }]);
   await alone.close();
 });

@@ -1,7 +1,7 @@
 import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CountedSearchDeps } from '../../search/run-search.ts';
-import { type CachedSearchDeps, serveCached } from '../../search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/serve-cached.ts';
 import { loadCorridorFactsResponse } from './corridor-facts.ts';
 import { corridorLinks } from './corridor-link.ts';
 
@@ -14,8 +14,8 @@ export function corridorFactsRoutes(
 ): void {
   const { now, version, searchGate } = deps;
   const cached = { now, version, maxBytes: cachedBytes };
-  serveCached(app, corridorFacts, cached, async (input) =>
+  registerCachedEndpoint(app, corridorFacts, cached, async (input) =>
     loadCorridorFactsResponse(input.params.corridor, deps, await searchGate.admit(input)),
   );
-  serveCached(app, corridorList, cached, ({ query }) => ({ corridors: corridorLinks(query.like) }));
+  registerCachedEndpoint(app, corridorList, cached, ({ query }) => ({ corridors: corridorLinks(query.like) }));
 }

@@ -13,7 +13,7 @@ import type { LiveRates } from '../../rates/live-rates.ts';
 import type { OfferQuery } from '../quote-source.ts';
 import { applyContribution, type ContributionResult } from './apply-contribution.ts';
 import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
-import { insertContribution, lockQuestion, type NewContribution } from './contributions.store.ts';
+import { insertContribution, lockContributionGroup, type NewContribution } from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
 import { measuredCost } from './measured-cost.ts';
 import { sharedPriceResponse } from './shared-price-response.ts';
@@ -68,7 +68,7 @@ export async function acceptContribution(
   return inTransaction(db, async (trx) => {
     if (caller.userId !== undefined && !(await lockUser(trx, caller.userId))) throw new ProblemError('not_signed_in');
     await deps.enforceLimits(trx, caller, question);
-    await lockQuestion(trx, question);
+    await lockContributionGroup(trx, question);
     const stored: NewContribution = {
       id: randomUUID(),
       userId: caller.userId ?? null,

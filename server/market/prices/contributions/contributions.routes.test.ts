@@ -12,8 +12,8 @@ import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxContributionsPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
-import { describeSetAsidePrices } from './describe-set-aside-prices.ts';
-import { countContributionsByStatus, loadSetAsidePrices } from './set-aside.store.ts';
+import { describeFlaggedPrices } from './describe-set-aside-prices.ts';
+import { countContributionsByStatus, loadFlaggedPrices } from './set-aside.store.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;
@@ -294,7 +294,7 @@ describe('quarantine', () => {
     for (const markup of [1, 1.1, 1.05, 1.02, 1.03]) await shareAsNew(price(markup));
     expect((await shareAsNew(price(9))).body.state).toBe('set_aside');
     const { db } = test.context;
-    const text = describeSetAsidePrices(await loadSetAsidePrices(db, 100), await countContributionsByStatus(db));
+    const text = describeFlaggedPrices(await loadFlaggedPrices(db, 100), await countContributionsByStatus(db));
     expect(text).toContain('Shared prices of the last 90 days: 6 implausible, 1 outlier, 5 published.');
     expect(text).toMatch(
       /remitly, GB to TZ, bank_transfer: outlier\n.*markup 9%\n.*more than 1 point from what people/,
@@ -303,7 +303,7 @@ describe('quarantine', () => {
       'Why: the exchange-rate markup is outside -5 to 25%. Set aside from 4 here; 5 said something else.',
     );
     expect(text).toContain('Why: the total cost is outside -5 to 50%.');
-    expect(describeSetAsidePrices([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
+    expect(describeFlaggedPrices([], {})).toBe('Shared prices of the last 90 days: none.\nNone is set aside.');
   });
 });
 

@@ -33,7 +33,7 @@ export type NewContribution = SharedPrice & {
 };
 
 /** Locks a question until the transaction ends, so that contributions to it are handled one at a time. */
-export async function lockQuestion(trx: Db, question: string): Promise<void> {
+export async function lockContributionGroup(trx: Db, question: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
 

@@ -1,4 +1,4 @@
-import type { SetAsidePrice } from './set-aside.store.ts';
+import type { FlaggedPrice } from './set-aside.store.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   implausible_markup: 'the exchange-rate markup is outside -5 to 25%',
@@ -9,8 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
  * Returns a report on shared prices for the operator: the counts by status, and each price that was set aside, with the
  * reason.
  */
-export function describeSetAsidePrices(
-  prices: readonly SetAsidePrice[],
+export function describeFlaggedPrices(
+  prices: readonly FlaggedPrice[],
   counts: Readonly<Record<string, number>>,
 ): string {
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`);
@@ -20,7 +20,7 @@ export function describeSetAsidePrices(
   return lines.join('\n');
 }
 
-function describe(price: SetAsidePrice): string[] {
+function describe(price: FlaggedPrice): string[] {
   const { question, doubt, amount, fee, rate, midRate, marginPercent, receivedAt, contributors, others } = price;
   const [provider = '', from = '', to = '', currency = '', payIn = '', payout = ''] = question.split(' ');
   const reason = doubt === null ? 'more than 1 point from what people agree on' : (reasons[doubt] ?? doubt);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /** A shared price for the operator to review, without its author. */
-export type SetAsidePrice = {
+export type FlaggedPrice = {
   readonly question: string;
   readonly status: 'outlier' | 'implausible';
   /** Why the price is implausible; null for an outlier, which is just far from the agreed price. */
@@ -21,8 +21,8 @@ export type SetAsidePrice = {
 };
 
 /** Returns the prices that were set aside, newest first. */
-export async function loadSetAsidePrices(db: Db, limit: number): Promise<readonly SetAsidePrice[]> {
-  const { rows } = await sql<SetAsidePrice>`
+export async function loadFlaggedPrices(db: Db, limit: number): Promise<readonly FlaggedPrice[]> {
+  const { rows } = await sql<FlaggedPrice>`
     select p.question, p.status, p.doubt, p.amount, p.fee, p.rate, p.mid_rate as "midRate", p.margin_percent as "marginPercent",
       p.received_at as "receivedAt", all_of.contributors, all_of.others
     from price_contributions p

@@ -33,7 +33,7 @@ const oneCurveMs = 60 * 60_000;
  * Stores live prices in memory by corridor and amount. At the limit, drops the least recently requested corridors.
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
-export function createLivePriceMemory({ now }: { readonly now: () => number }) {
+export function createLivePriceCache({ now }: { readonly now: () => number }) {
   const corridors = new LRUCache<string, Map<number, PriceSnapshot>>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
   let changes = 0;

@@ -11,7 +11,7 @@ import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 import {
   type CorridorKey,
-  createLivePriceMemory,
+  createLivePriceCache,
   livePriceRetentionMs,
   type PriceSnapshot,
 } from './live-price-memory.ts';
@@ -59,7 +59,7 @@ const maxFlights = 16;
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;
-  const memory = createLivePriceMemory({ now });
+  const memory = createLivePriceCache({ now });
   const byAlias: FindProviderByAlias = (name) => catalogue.providers.get(name) ?? catalogue.providerByAlias(name);
   const flights = new Map<string, { readonly first: Promise<void>; readonly whole: Promise<void> }>();
   const writing = new Set<Promise<void>>();

@@ -5,7 +5,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type CountedSearchDeps, runSearch } from '../run-search.ts';
-import { type CachedSearchDeps, serveCached } from '../serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../serve-cached.ts';
 import { quotesCsvText } from './quotes-csv-text.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
@@ -19,7 +19,7 @@ export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
       : `${amount ?? emptySearchForm.amount}-${currency}`;
     return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
   };
-  serveCached(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async (input) =>
+  registerCachedEndpoint(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async (input) =>
     quotesCsvText(await runSearch(input.query, deps, await searchGate.admit(input))),
   );
 }

@@ -79,7 +79,7 @@ async function answer(work: Promise<Error | undefined>, done: (error?: Error | n
 /**
  * Starts a server that accepts every email and records only the acceptance times. `all` resolves after the last email.
  */
-export async function startDrainingSmtp(messages: number) {
+export async function startSmtpSink(messages: number) {
   const acceptedAt: number[] = [];
   let finish = (): void => {};
   const all = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ export function smtpError(responseCode: number, message: string): Error {
  * Starts a server that replies to a given number of commands. On the next command, it disconnects, or stops replying
  * but leaves the connection open.
  */
-export async function startCuttingSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
+export async function startUnresponsiveSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
   const sockets = new Set<Socket>();
   let sessions = 0;
   const server = createServer((socket) => {

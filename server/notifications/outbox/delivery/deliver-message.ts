@@ -2,7 +2,7 @@ import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
-import { type WriteOutcomeDeps, writeOutcome } from './write-outcome.ts';
+import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './write-outcome.ts';
 
 /** The result of one attempt, before the decision whether to retry. */
 export type DeliveryAttemptResult =
@@ -15,7 +15,7 @@ export type DeliveryAttemptResult =
       readonly retryAfterMs?: number | undefined;
     };
 
-export type DeliverDeps = WriteOutcomeDeps & {
+export type DeliverDeps = SaveDeliveryResultDeps & {
   readonly log: Log;
   readonly email: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
   readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
@@ -38,7 +38,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The user turned these messages off' }
     : resultOf(message, await send(deps, message), elapsedMs() - startedAt);
-  const isOurs = await writeOutcome(deps, message, { result, takenAt: startedAt });
+  const isOurs = await saveDeliveryResultWithRetry(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
     channel: message.channel,

@@ -8,7 +8,7 @@ import {
   readOutbox,
   waitForOutbox,
 } from '../../email/testing/delivery-fixture.ts';
-import { type SmtpBehavior, smtpError, startCuttingSmtp, startFakeSmtp } from '../../email/testing/fake-smtp.ts';
+import { type SmtpBehavior, smtpError, startFakeSmtp, startUnresponsiveSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
 import { enqueueMessages } from '../outbox.store.ts';
 import { claimDueMessages } from './claim-due-messages.store.ts';
@@ -263,7 +263,7 @@ describe('the outbox with a faulty mail server', () => {
   it.each([0, 1, 2, 3, 4, 5])(
     'retries a message later if the server disconnects after %d responses',
     async (answered) => {
-      const server = await startCuttingSmtp(answered);
+      const server = await startUnresponsiveSmtp(answered);
       onTestFinished(server.close);
       const maria = await createUserWithEmail(database.db, 'maria@one.example');
       await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
@@ -277,7 +277,7 @@ describe('the outbox with a faulty mail server', () => {
   );
 
   it('delivers a message if the server disconnects after all six responses', async () => {
-    const server = await startCuttingSmtp(6);
+    const server = await startUnresponsiveSmtp(6);
     onTestFinished(server.close);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
@@ -288,7 +288,7 @@ describe('the outbox with a faulty mail server', () => {
   });
 
   it.each([1, 3, 5])('ends an attempt and retries if the server is silent after %d responses', async (answered) => {
-    const server = await startCuttingSmtp(answered, 'silence');
+    const server = await startUnresponsiveSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);

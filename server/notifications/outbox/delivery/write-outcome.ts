@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { RecordChannelResult, RecordDelivery } from './record-delivery.ts';
 import { type DeliveryResult, saveDeliveryResult } from './save-delivery-result.store.ts';
 
-export type WriteOutcomeDeps = {
+export type SaveDeliveryResultDeps = {
   readonly db: Db;
   readonly recordDelivery: RecordDelivery;
   readonly recordChannelResult?: RecordChannelResult | undefined;
@@ -27,8 +27,8 @@ const maxPauseMs = 5000;
  * when the message was claimed. Returns false if another worker has claimed the message. Rejects with the last database
  * error.
  */
-export async function writeOutcome(
-  deps: WriteOutcomeDeps,
+export async function saveDeliveryResultWithRetry(
+  deps: SaveDeliveryResultDeps,
   message: ClaimedMessage,
   { result, takenAt }: { readonly result: DeliveryResult; readonly takenAt: number },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function writeOutcome(
 }
 
 async function writeOnce(
-  { db, recordDelivery, recordChannelResult }: WriteOutcomeDeps,
+  { db, recordDelivery, recordChannelResult }: SaveDeliveryResultDeps,
   message: ClaimedMessage,
   result: DeliveryResult,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import pg from 'pg';
 import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
-import { joinOrOpenDatabase } from '../../../foundation/db/running-database.ts';
+import { connectOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
@@ -38,7 +38,7 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
   );
   if (!exists) return [goodFinding('The first start creates the embedded database')];
   try {
-    const database = await joinOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
+    const database = await connectOrOpenDatabase({ dataFolder: config.dataFolder, log: () => {}, now });
     try {
       return await inspectDatabase(database.connection, { now, files, place: 'the embedded PostgreSQL' });
     } finally {

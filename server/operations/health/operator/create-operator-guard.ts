@@ -5,7 +5,7 @@ import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { createSparseLog } from '../../../foundation/log/sparse-log.ts';
+import { createThrottledLog } from '../../../foundation/log/sparse-log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
@@ -23,7 +23,7 @@ const entryLoggedEveryMs = 3_600_000;
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
-  const logEntry = createSparseLog({ log, now, everyMs: entryLoggedEveryMs });
+  const logEntry = createThrottledLog({ log, now, everyMs: entryLoggedEveryMs });
   const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
   const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {

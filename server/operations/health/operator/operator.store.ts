@@ -25,7 +25,7 @@ export async function readOutboxTotals(db: Db): Promise<readonly OutboxTotal[]> 
   return rows;
 }
 
-export type JobProgress = {
+export type JobActivity = {
   readonly alertsChecked: Date | null;
   readonly alertsFired: Date | null;
   readonly digests: Date | null;
@@ -35,8 +35,8 @@ export type JobProgress = {
 };
 
 /** Returns when each background job last wrote results to the database, on any instance. */
-export async function readJobProgress(db: Db): Promise<JobProgress> {
-  const { rows } = await sql<JobProgress>`
+export async function readJobActivity(db: Db): Promise<JobActivity> {
+  const { rows } = await sql<JobActivity>`
     select (select max(checked_at) from alert_series) as "alertsChecked",
       (select max(fired_at) from alert_triggers) as "alertsFired",
       (select max(taken_at) from weekly_digest_slots) as digests,

@@ -11,13 +11,13 @@ import type { RateSourceState } from '../../../market/rates/records/rate-source-
 import { checkServiceHealth, type ServiceHealth } from '../check-service-health.ts';
 import { loadNewestCrashReports, type SavedCrashReport } from '../crashes/crash-reports.store.ts';
 import type { HealthContext, HealthDeps } from '../health-context.ts';
-import type { LoggedEvent } from '../watch/event-counter.ts';
+import type { EventCount } from '../watch/event-counter.ts';
 import {
   type DatabaseStats,
-  type JobProgress,
+  type JobActivity,
   type OutboxTotal,
   readDatabaseStats,
-  readJobProgress,
+  readJobActivity,
   readOutboxTotals,
 } from './operator.store.ts';
 
@@ -31,11 +31,11 @@ export type SystemStatus = {
   readonly sources: readonly RateSourceState[];
   readonly breakers: ReturnType<HealthDeps['breakers']>;
   readonly listeners: number;
-  readonly troubles: readonly LoggedEvent[];
+  readonly troubles: readonly EventCount[];
   readonly healthAlerts: readonly HealthAlert[];
   /** undefined if the database is unavailable. */
   readonly queues: readonly OutboxTotal[] | undefined;
-  readonly jobs: JobProgress | undefined;
+  readonly jobs: JobActivity | undefined;
   readonly database: DatabaseStats | undefined;
   readonly crashes: readonly SavedCrashReport[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
@@ -57,7 +57,7 @@ export async function readOperatorStatus(deps: HealthContext): Promise<SystemSta
   const [health, queues, jobs, database, crashes, feeds, waitingLines, sharedPrices, disk] = await Promise.all([
     checkServiceHealth(deps),
     orMissing(readOutboxTotals(db)),
-    orMissing(readJobProgress(db)),
+    orMissing(readJobActivity(db)),
     orMissing(readDatabaseStats(db)),
     orMissing(loadNewestCrashReports(db)),
     orMissing(readFeedStates(db, feedIds)),

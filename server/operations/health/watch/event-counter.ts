@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 
-export type LoggedEvent = { readonly event: string; readonly times: number; readonly lastAt: number };
+export type EventCount = { readonly event: string; readonly times: number; readonly lastAt: number };
 
 /** The maximum number of event names. Names are constants in the code, so this limit is never reached. */
 const maxNames = 300;
@@ -10,7 +10,7 @@ const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answ
 
 /** Counts logged events by name for the operator, and records when each was last logged. Fields aren't stored. */
 export function createEventCounter({ now }: { readonly now: Clock }) {
-  const events = new Map<string, LoggedEvent>();
+  const events = new Map<string, EventCount>();
   return {
     /** Returns a log that also counts its events. */
     tap:
@@ -22,7 +22,7 @@ export function createEventCounter({ now }: { readonly now: Clock }) {
         log(event, fields);
       },
     /** Returns the events since startup that indicate problems, most recent first. */
-    troubles: (): readonly LoggedEvent[] =>
+    troubles: (): readonly EventCount[] =>
       [...events.values()].filter(({ event }) => trouble.test(event)).sort((a, b) => b.lastAt - a.lastAt),
   };
 }

@@ -13,7 +13,7 @@ const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
  * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. Its
  * results, and whether they are synchronous, don't change.
  */
-export function watchQuotes(quotes: QuoteGatherer, monotonic: Clock) {
+export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock) {
   const answers: QuoteCounts[] = [];
   let next = 0;
   let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;

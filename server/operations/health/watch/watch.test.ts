@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GatheredQuotes } from '../../../market/prices/quote-gatherer.ts';
 import { createEventCounter } from './event-counter.ts';
-import { watchQuotes } from './watch-quotes.ts';
+import { instrumentQuoteGatherer } from './watch-quotes.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>
@@ -13,7 +13,7 @@ describe('the health recorder', () => {
     let ms = 0;
     const durations: number[] = [];
     let answer: GatheredQuotes | Promise<GatheredQuotes> = gathered;
-    const watched = watchQuotes(
+    const watched = instrumentQuoteGatherer(
       { gather: () => answer, gatherUnasked: () => gathered, version: () => 7 },
       () => (ms += 5),
     );
@@ -29,7 +29,7 @@ describe('the health recorder', () => {
 
   it('counts only the last 200 results [S9-9]', () => {
     const gather = () => ({ offers: [offer('live')], sources: [] });
-    const watched = watchQuotes({ gather, gatherUnasked: gather, version: () => 0 }, () => 0);
+    const watched = instrumentQuoteGatherer({ gather, gatherUnasked: gather, version: () => 0 }, () => 0);
     for (let turn = 0; turn < 450; turn++) void watched.quotes.gather(corridor);
     expect(watched.seen().all).toBe(200);
   });

@@ -2,7 +2,7 @@ import { emailCodeLifetimeMinutes, exchangeEmailCode, requestEmailCode } from '@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
-import { enforceSharedLimit } from '../../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../../abuse/limits/enforce-shared-limit.ts';
 import type { Limits } from '../../../abuse/limits/limits.ts';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
@@ -13,11 +13,11 @@ import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { canonicalMailbox } from '../../contact/accept-message.ts';
-import { canonicalAddress } from '../canonical-address.ts';
+import { canonicalEmailAddress } from '../canonical-address.ts';
 import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
-import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-failure.ts';
 import { emailSignInProblem } from './can-send-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 
@@ -49,8 +49,8 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
       throw new ProblemError('invalid_parameters', { errors: [{ field: 'email', code: 'email_invalid', message }] });
     }
     await botCheck.require(request, 'email');
-    await enforceSharedLimit(ofCaller, request, reply);
-    await enforceSharedLimit(ofMailbox, request, reply, canonicalMailbox(canonicalAddress(email)));
+    await enforceDistributedRateLimit(ofCaller, request, reply);
+    await enforceDistributedRateLimit(ofMailbox, request, reply, canonicalMailbox(canonicalEmailAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     // The secret changes with each request, so a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
@@ -62,13 +62,13 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
   serve(app, exchangeEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     requireSetUp(config, request);
-    await enforceSharedLimit(entering, request, reply);
+    await enforceDistributedRateLimit(entering, request, reply);
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const device = deviceName(request.headers['user-agent']);
     const { userId, secret } = await emailSignIn
       .enter(body.code, readCodeCookie(request, secure), device)
       .catch((error: unknown) => {
-        if (error instanceof SignInFailure && error.result === 'account_deleting')
+        if (error instanceof SignInError && error.result === 'account_deleting')
           throw new ProblemError('forbidden', { detail: 'This account is being deleted.' });
         throw error;
       });

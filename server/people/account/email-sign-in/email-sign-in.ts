@@ -6,7 +6,7 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import { enqueueEmailsWithoutAccount } from '../../../notifications/outbox/outbox.store.ts';
-import { canonicalAddress } from '../canonical-address.ts';
+import { canonicalEmailAddress } from '../canonical-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
 import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';
@@ -33,7 +33,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
     /** Emails a code for the browser with this secret, in the given language. Any previous code becomes invalid. */
     async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
-      const email = canonicalAddress(address);
+      const email = canonicalEmailAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
       await pruneCodes(db, new Date(at));

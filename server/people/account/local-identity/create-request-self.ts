@@ -5,7 +5,7 @@ import type { InjectRequest } from './local-identity.ts';
  * Returns a function that sends requests to the application itself without using the network. The requests work before
  * the server listens, and nobody can eavesdrop on them.
  */
-export function createRequestSelf(app: FastifyInstance): InjectRequest {
+export function createInjectRequest(app: FastifyInstance): InjectRequest {
   return async (address, method, headers, body) => {
     const url = new URL(address);
     const request = { method, url: `${url.pathname}${url.search}`, headers: { ...headers, host: url.host } };

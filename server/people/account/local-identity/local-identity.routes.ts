@@ -7,12 +7,15 @@ import { pageHeaders } from '../../../http/security-headers.ts';
 import { accountChoicePage } from './account-choice-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
-import type { LocalIdentity } from './local-identity.ts';
+import type { LocalIdentityProvider } from './local-identity.ts';
 
 type Step = { Params: { step: string } };
 
 /** Serves the built-in identity provider: its page, and the protocol endpoints. */
-export async function localIdentityRoutes(app: FastifyInstance, { local }: { local: LocalIdentity }): Promise<void> {
+export async function localIdentityRoutes(
+  app: FastifyInstance,
+  { local }: { local: LocalIdentityProvider },
+): Promise<void> {
   // The protocol library reads request bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -7,7 +7,7 @@ import type { IdentityProvider } from '../providers/identity-provider.ts';
 import { createOpenIdProvider } from '../providers/open-id-provider.ts';
 import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create-local-issuer.ts';
 
-export type LocalIdentity = {
+export type LocalIdentityProvider = {
   readonly provider: IdentityProvider;
   issuerOf(origin: string): Promise<LocalIssuer>;
   /** Returns why a request may not use the built-in provider; undefined if it may. */
@@ -26,10 +26,10 @@ export type InjectRequest = (
  * Creates the built-in identity provider, or returns why this instance has none. It is only for trying Tern locally:
  * nobody may sign in to a production instance as "Maria".
  */
-export function createLocalIdentity(
+export function createLocalIdentityProvider(
   config: Config,
   askSelf: InjectRequest,
-): LocalIdentity | { readonly refusal: string } {
+): LocalIdentityProvider | { readonly refusal: string } {
   const refusal = refusalFor(config);
   if (refusal !== undefined) return { refusal };
   const issuers = new LRUCache<string, Promise<LocalIssuer>>({ max: 4 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { deletePersonRows, insertDeletion } from './my-data.store.ts';
-import { type DeletionStep, deletionSteps, personTables } from './person-tables.ts';
+import { deleteUserDataRows, insertDeletion } from './my-data.store.ts';
+import { type DeletionStep, deletionSteps, userDataTables } from './person-tables.ts';
 
 export type DeleteAccountDeps = {
   readonly db: Db;
@@ -24,6 +24,6 @@ export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, us
 /** Runs one step; the last step also removes the record of the request. */
 export function runDeletionStep(db: Db, step: DeletionStep, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const one of personTables) if (one.step === step) await deletePersonRows(transaction, one, userId);
+    for (const one of userDataTables) if (one.step === step) await deleteUserDataRows(transaction, one, userId);
   });
 }

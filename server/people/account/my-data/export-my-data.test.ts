@@ -3,7 +3,7 @@ import { findTablesContaining, readUserDataColumns, seedUser, userMarker } from 
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportUserData } from './export-my-data.ts';
-import { deletionSteps, personTables } from './person-tables.ts';
+import { deletionSteps, userDataTables } from './person-tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => test.close());
 
 it('the export covers every table with user data [S3.10-3]', async () => {
   const tables = new Set((await readUserDataColumns(test.context.db)).map(({ table }) => table));
-  expect(new Set(personTables.map(({ table }) => table))).toEqual(tables);
-  expect(personTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
-    personTables.map(({ step }) => deletionSteps.indexOf(step)),
+  expect(new Set(userDataTables.map(({ table }) => table))).toEqual(tables);
+  expect(userDataTables.map(({ step }) => deletionSteps.indexOf(step)).toSorted()).toEqual(
+    userDataTables.map(({ step }) => deletionSteps.indexOf(step)),
   );
 });
 

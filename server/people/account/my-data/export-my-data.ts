@@ -1,7 +1,7 @@
 import type { MyData } from '@tern/contract/account/my-data.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadPersonRows, type PersonRow, setUtcTimeZone } from './my-data.store.ts';
-import { personTables } from './person-tables.ts';
+import { loadUserDataRows, setUtcTimeZone, type UserDataRow } from './my-data.store.ts';
+import { userDataTables } from './person-tables.ts';
 
 /** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now`: milliseconds since 1970. */
 export function exportUserData(db: Db, userId: string, now: number): Promise<MyData> {
@@ -11,17 +11,17 @@ export function exportUserData(db: Db, userId: string, now: number): Promise<MyD
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await setUtcTimeZone(transaction);
-      const stored: Record<string, PersonRow[]> = {};
-      for (const one of personTables)
-        stored[one.table] = (await loadPersonRows(transaction, one, userId)).map(readable);
-      const alerts = personTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);
+      const stored: Record<string, UserDataRow[]> = {};
+      for (const one of userDataTables)
+        stored[one.table] = (await loadUserDataRows(transaction, one, userId)).map(readable);
+      const alerts = userDataTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);
       const exportDate = new Date(now).toISOString();
       return { format: 'tern-my-data', version: 1, exportDate, userId, alerts, stored };
     });
 }
 
 /** Returns the row with its profile as parsed JSON instead of text. */
-function readable(row: PersonRow): PersonRow {
+function readable(row: UserDataRow): UserDataRow {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { personTables } from './person-tables.ts';
+import type { userDataTables } from './person-tables.ts';
 
-type PersonTable = (typeof personTables)[number];
-export type PersonRow = Readonly<Record<string, unknown>>;
+type PersonTable = (typeof userDataTables)[number];
+export type UserDataRow = Readonly<Record<string, unknown>>;
 
 /** Makes the database output times in UTC until the transaction ends, regardless of the database's time zone. */
 export async function setUtcTimeZone(transaction: Db): Promise<void> {
@@ -11,15 +11,15 @@ export async function setUtcTimeZone(transaction: Db): Promise<void> {
 }
 
 /** Returns a user's rows from one table as JSON objects, with times in ISO 8601 and numbers as JSON numbers. */
-export async function loadPersonRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<PersonRow[]> {
-  const { rows } = await sql<{ row: PersonRow }>`
+export async function loadUserDataRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<UserDataRow[]> {
+  const { rows } = await sql<{ row: UserDataRow }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${userId} order by t::text`.execute(
     db,
   );
   return rows.map(({ row }) => row);
 }
 
-export async function deletePersonRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<void> {
+export async function deleteUserDataRows(db: Db, { table, owner }: PersonTable, userId: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(db);
 }
 

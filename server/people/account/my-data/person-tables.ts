@@ -9,7 +9,7 @@ export type DeletionStep = (typeof deletionSteps)[number];
  * tables in this order. A table missing from this list is neither exported nor cleared, so a test compares the list
  * with the database.
  */
-export const personTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
+export const userDataTables: readonly { table: keyof Tables; owner: 'id' | 'user_id'; step: DeletionStep }[] = [
   { table: 'alert_triggers', owner: 'user_id', step: 'alerts' },
   { table: 'alerts', owner: 'user_id', step: 'alerts' },
   { table: 'outbox_messages', owner: 'user_id', step: 'alerts' },

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
-import type { LocalIdentity } from '../local-identity/local-identity.ts';
-import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import type { LocalIdentityProvider } from '../local-identity/local-identity.ts';
+import { SignInError } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /**
- * Returns the identity provider that a request may use. @throws SignInFailure `not_configured`; the reason is logged.
+ * Returns the identity provider that a request may use. @throws SignInError `not_configured`; the reason is logged.
  */
 export type FindIdentityProvider = (request: FastifyRequest) => IdentityProvider;
 
@@ -14,7 +14,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export function createFindIdentityProvider(deps: {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
   readonly remote: IdentityProvider | undefined;
-  readonly local: LocalIdentity | { readonly refusal: string };
+  readonly local: LocalIdentityProvider | { readonly refusal: string };
 }): FindIdentityProvider {
   const { config, remote, local } = deps;
   return (request) => {
@@ -30,6 +30,6 @@ export function createFindIdentityProvider(deps: {
   };
 }
 
-function refused(reason: string): SignInFailure {
-  return new SignInFailure('not_configured', reason);
+function refused(reason: string): SignInError {
+  return new SignInError('not_configured', reason);
 }

@@ -6,16 +6,16 @@ export type IdentityProvider = {
   /**
    * Returns the URL to send the browser to, and the values to check the provider's response against.
    * @param origin this site's origin, as the browser knows it.
-   * @throws SignInFailure `provider_unavailable`.
+   * @throws SignInError `provider_unavailable`.
    */
   begin(origin: string): Promise<StartedSignIn>;
   /**
    * Checks the provider's response and returns the user's identity.
    * @param answer the URL that the browser returned to.
-   * @throws SignInFailure `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
+   * @throws SignInError `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
    */
   finish(answer: URL, checks: Omit<StartedSignIn, 'url'>): Promise<Identity>;
-  /** Returns the identity in an ID token issued at most `maxAgeSeconds` ago. @throws SignInFailure */
+  /** Returns the identity in an ID token issued at most `maxAgeSeconds` ago. @throws SignInError */
   identify(token: string, maxAgeSeconds: number, origin: string): Promise<Identity>;
 };
 

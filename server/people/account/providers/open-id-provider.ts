@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readIdentity } from './read-identity.ts';
 
@@ -48,7 +48,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
 
     async finish(answer, { state, nonce, codeVerifier }) {
       const refusal = answer.searchParams.get('error');
-      if (refusal === 'access_denied') throw new SignInFailure('cancelled');
+      if (refusal === 'access_denied') throw new SignInError('cancelled');
       const configuration = await reached(() => discover(answer.origin));
       const tokens = await checked(() =>
         openId.authorizationCodeGrant(configuration, answer, {
@@ -81,7 +81,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
       );
       // Access tokens, which other parties can see, declare their type (RFC 9068). An ID token has the type "JWT" or
       // none.
-      if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInFailure('answer_refused', 'Not an ID token');
+      if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInError('answer_refused', 'Not an ID token');
       rejectForeignParty(payload, configuration);
       return readIdentity(payload);
     },
@@ -95,7 +95,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
 function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
   if (isNamed && azp !== configuration.clientMetadata().client_id)
-    throw new SignInFailure('answer_refused', 'The token was issued to another client');
+    throw new SignInError('answer_refused', 'The token was issued to another client');
 }
 
 /** Converts any error to `provider_unavailable`: unlike an invalid response, an unreachable provider can be retried. */
@@ -103,7 +103,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new SignInFailure('provider_unavailable', cause);
+    throw new SignInError('provider_unavailable', cause);
   }
 }
 
@@ -111,7 +111,7 @@ async function checked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new SignInFailure(isOutage(cause) ? 'provider_unavailable' : 'answer_refused', cause);
+    throw new SignInError(isOutage(cause) ? 'provider_unavailable' : 'answer_refused', cause);
   }
 }
 

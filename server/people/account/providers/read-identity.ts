@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
-import { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-failure.ts';
 import type { Identity } from '../users.store.ts';
 
 /**
@@ -28,14 +28,14 @@ const claims = z.object({
 /**
  * [S5-3] Returns the identity in a token whose signature, issuer, audience and times were already checked. Requires a
  * verified email address, because alerts are mailed there.
- * @throws SignInFailure `answer_refused`, `email_unverified`, `email_invalid`.
+ * @throws SignInError `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {
   const read = claims.safeParse(token);
-  if (!read.success) throw new SignInFailure('answer_refused', read.error);
+  if (!read.success) throw new SignInError('answer_refused', read.error);
   const { iss, sub, email, email_verified, name, picture } = read.data;
-  if (email === undefined || email_verified !== true) throw new SignInFailure('email_unverified');
-  if (!isEmailAddress(email) || !isStorable(email)) throw new SignInFailure('email_invalid');
+  if (email === undefined || email_verified !== true) throw new SignInError('email_unverified');
+  if (!isEmailAddress(email) || !isStorable(email)) throw new SignInError('email_invalid');
   return {
     issuer: iss,
     subject: sub,

@@ -32,7 +32,7 @@ import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
-import { SignInFailure } from './sign-in-failure.ts';
+import { SignInError } from './sign-in-failure.ts';
 
 export type SignInRoutesDeps = {
   readonly config: Config;
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     // consent.
     if (isFromOtherOrigin(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
-      if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInFailure('unauthorized_domain');
+      if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInError('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
@@ -158,7 +158,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   }
 
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
-    if (!(error instanceof SignInFailure)) throw error;
+    if (!(error instanceof SignInError)) throw error;
     log('account.sign-in-failed', { result: error.result, reason: reasonOf(error.cause) });
     return error.result;
   }

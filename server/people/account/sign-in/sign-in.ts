@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isUserBeingDeleted, upsertUser } from '../users.store.ts';
 import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
-import { SignInFailure } from './sign-in-failure.ts';
+import { SignInError } from './sign-in-failure.ts';
 
 export type SignInDeps = {
   readonly db: Db;
@@ -30,7 +30,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
-    if (await isUserBeingDeleted(db, userId)) throw new SignInFailure('account_deleting');
+    if (await isUserBeingDeleted(db, userId)) throw new SignInError('account_deleting');
     await welcome(userId, identity);
     log('account.signed-in', { userId, issuer: identity.issuer });
     return { userId, secret: await sessions.begin(userId, device) };
@@ -38,12 +38,12 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
 
   return {
     /**
-     * Starts a session for a verified identity. @returns the user's id and the session's secret. @throws SignInFailure
+     * Starts a session for a verified identity. @returns the user's id and the session's secret. @throws SignInError
      */
     beginSession,
 
     /**
-     * Records that a browser has started a sign-in, and returns the provider's URL to send it to. @throws SignInFailure
+     * Records that a browser has started a sign-in, and returns the provider's URL to send it to. @throws SignInError
      */
     async begin(
       provider: IdentityProvider,
@@ -58,7 +58,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     },
 
     /**
-     * Claims the attempt for a provider's response, so that it works only once. @throws SignInFailure
+     * Claims the attempt for a provider's response, so that it works only once. @throws SignInError
      * `attempt_expired`.
      */
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
@@ -70,29 +70,28 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
               now: new Date(now()),
             })
           : undefined;
-      if (!attempt) throw new SignInFailure('attempt_expired');
+      if (!attempt) throw new SignInError('attempt_expired');
       return attempt;
     },
 
-    /** Checks the provider's answer and starts a session. @returns its secret. @throws SignInFailure */
+    /** Checks the provider's answer and starts a session. @returns its secret. @throws SignInError */
     async finish(provider: IdentityProvider, attempt: SignInAttempt, answer: URL, device: string): Promise<string> {
-      if (provider.id !== attempt.provider || answer.origin !== attempt.origin)
-        throw new SignInFailure('answer_refused');
+      if (provider.id !== attempt.provider || answer.origin !== attempt.origin) throw new SignInError('answer_refused');
       const { nonce, codeVerifier } = attempt;
       const state = answer.searchParams.get('state') ?? '';
       const identity = await provider.finish(answer, { state, nonce, codeVerifier });
       return (await beginSession(identity, device)).secret;
     },
 
-    /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInFailure */
+    /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInError */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
       const isFirst = await markTokenUsed(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
-      if (!isFirst) throw new SignInFailure('answer_refused', 'The token was used before');
+      if (!isFirst) throw new SignInError('answer_refused', 'The token was used before');
       return beginSession(identity, device);
     },
 
-    /** Checks an ID token. A token that was already used is still valid here. @throws SignInFailure */
+    /** Checks an ID token. A token that was already used is still valid here. @throws SignInError */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },

@@ -7,7 +7,7 @@ import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts'
 import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
-import { type DatabaseTimeAdjuster, keepDatabaseTime } from '../read-database-time.ts';
+import { type DatabaseTimeAdjuster, unadjustedDatabaseTime } from '../read-database-time.ts';
 import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
@@ -54,7 +54,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   const history = createReadDailyCloses();
   const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
-    databaseClock: options.databaseClock ?? keepDatabaseTime,
+    databaseClock: options.databaseClock ?? unadjustedDatabaseTime,
     batch: options.batch ?? alertsAtATime,
   };
   const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));

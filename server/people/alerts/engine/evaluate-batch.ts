@@ -15,7 +15,7 @@ import {
   type TickStep,
 } from './alert-series.store.ts';
 import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
-import { lockMatchedAlerts, lowestUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
+import { lockMatchedAlerts, nilUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
 
@@ -112,12 +112,12 @@ async function beginTick(
   held: LockedSeries,
   now: number,
 ): Promise<PendingTick | undefined> {
-  if (!serving) return { observation, cursor: lowestUuid };
+  if (!serving) return { observation, cursor: nilUuid };
   // The first check treats all providers as known. It waits until every source responds, because otherwise a failed
   // source's providers would look new later.
   if (!held.wasChecked && !serving.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
   const providers = await recordSeenProviders(tx, series, { providers: serving.providers, at });
   const seen: AlertObservation = { ...observation, providers };
-  return { observation: seen, cursor: lowestUuid };
+  return { observation: seen, cursor: nilUuid };
 }

@@ -23,7 +23,7 @@ export type NewTrigger = {
   readonly browser_state: 'queued' | 'held' | null;
 };
 
-export const lowestUuid = '00000000-0000-0000-0000-000000000000';
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Reactivates the thresholds of alerts whose time window has opened. */
 export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promise<void> {

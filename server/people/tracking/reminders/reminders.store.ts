@@ -52,7 +52,7 @@ export async function claimDueReminders(
 }
 
 /** Removes a transfer's pending messages from the outbox. Messages that are already being sent can't be recalled. */
-export async function dropReminders(db: Db, userId: string, transferId: string): Promise<void> {
+export async function cancelPendingReminders(db: Db, userId: string, transferId: string): Promise<void> {
   await sql`
     delete from outbox_messages
     where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'`.execute(

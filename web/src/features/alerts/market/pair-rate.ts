@@ -36,7 +36,11 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
 }
 
 /** Returns whether an alert can be checked against its pair's current rate; undefined while unknown. */
-export function canCheckAlert(alert: Pick<Alert, 'type'>, rate: PairRate | undefined, now: number): boolean | undefined {
+export function canCheckAlert(
+  alert: Pick<Alert, 'type'>,
+  rate: PairRate | undefined,
+  now: number,
+): boolean | undefined {
   return rate && isRecentEnoughForAlert(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
