@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
 import type { ContactFormState } from './contact/contact.ts';
 import type { correctionList } from './corrections/correction-list.ts';
-import type { CorrectionFormState } from './corrections/error-report.ts';
+import type { CorrectionFormState } from './corrections/correction-request.ts';
 import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { QueryOf, ResponseOf } from './endpoint.ts';

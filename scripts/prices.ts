@@ -1,8 +1,8 @@
-import { describeFlaggedPrices } from '../server/market/prices/contributions/describe-set-aside-prices.ts';
+import { describeFlaggedPrices } from '../server/market/prices/contributions/describe-flagged-prices.ts';
 import {
   countContributionsByStatus,
   loadFlaggedPrices,
-} from '../server/market/prices/contributions/set-aside.store.ts';
+} from '../server/market/prices/contributions/flagged-prices.store.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { userDataTables } from '../server/people/account/my-data/person-tables.ts';
+import { userDataTables } from '../server/people/account/my-data/user-data-tables.ts';
 import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ const web = sources('web/src');
 const server = sources('server');
 /**
  * Keys from earlier versions. They share one line on the page, and the code only migrates and deletes them
- * (web/src/data/outbox/move-old-alerts.ts).
+ * (web/src/data/outbox/migrate-legacy-alerts.ts).
  */
 const old = ['tern.alerts', 'tern.alertsSetAside', 'tern.ownLists'];
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();

@@ -4,7 +4,7 @@ import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
-import { writeDataRelease } from '../server/market/release/write-release.ts';
+import { writeDataRelease } from '../server/market/release/write-data-release.ts';
 
 /**
  * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set from the configured database. It

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkModelAnswer } from './check-free-text.ts';
+import { checkModelAnswer } from './check-model-answer.ts';
 import { fallbackAnswer } from './fallback-answer.ts';
 import { fallbackAnswersByTopic } from './fallback-answers.ts';
 

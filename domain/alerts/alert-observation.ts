@@ -7,7 +7,7 @@ import { resetLevelBelow } from './alert-thresholds.ts';
 /**
  * The data for checking one alert at one tick: the mid-market rate with its source and time. Depending on the alert's
  * type, it also includes the price, the providers or the previous high. The caller supplies the data for the alert's
- * series (alert-series.ts); an alert whose data is missing isn't checked.
+ * series (alert-series-key.ts); an alert whose data is missing isn't checked.
  */
 export type AlertObservation = {
   /** The mid-market rate, in units of toCurrency per unit of fromCurrency. */

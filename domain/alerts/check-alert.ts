@@ -3,14 +3,14 @@ import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { frequencyIntervalMs } from './alert-frequency.ts';
 import { type AlertObservation, type NewlySeenProvider, observedValue } from './alert-observation.ts';
+import { isRecentEnoughForAlert } from './alert-rate-age.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
 import { changePercent, resetThreshold } from './alert-thresholds.ts';
 import { decideAlertAction } from './decide-alert-action.ts';
-import { isRecentEnoughForAlert } from './watchable-rate.ts';
 
 /**
  * The result of checkAlert, a pure function that applies every rule of [S4.6] to one tick. Live alerts, the back-test
- * and the tests all use it. It ignores rejected rates and rates older than their source's limit (watchable-rate.ts).
+ * and the tests all use it. It ignores rejected rates and rates older than their source's limit (alert-rate-age.ts).
  */
 export type AlertCheckResult = {
   readonly alert: Alert;

@@ -3,7 +3,7 @@ import { sendMail } from '@tern/contract/mail/send-mail.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
-import { enforceDistributedRateLimit } from '../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../abuse/limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../abuse/limits/limits.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';

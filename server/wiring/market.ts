@@ -13,14 +13,14 @@ import { createQuoteSources, type QuoteSources } from '../market/prices/quote-so
 import { refreshObservedPrices } from '../market/prices/rpw/refresh-observed-prices.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
-import { createDailyDataRelease, type DailyDataRelease } from '../market/release/daily-release.ts';
+import { createDailyDataRelease, type DailyDataRelease } from '../market/release/daily-data-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
 import { loadTaxes, type TaxCatalogue } from '../market/taxes/load-taxes.ts';
 import { createProviderTextCheck } from '../market/translation/create-provider-text-check.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
-import { instrumentQuoteGatherer } from '../operations/health/watch/watch-quotes.ts';
+import { instrumentQuoteGatherer } from '../operations/health/watch/instrument-quote-gatherer.ts';
 import type { Foundation } from './foundation.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 

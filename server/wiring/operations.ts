@@ -1,5 +1,5 @@
 import { createHealthContext, type HealthContext, type HealthDeps } from '../operations/health/health-context.ts';
-import { createIdleGarbageCollector, createProcessMemoryDeps } from '../operations/memory/idle-collector.ts';
+import { createIdleGarbageCollector, createProcessMemoryDeps } from '../operations/memory/idle-garbage-collector.ts';
 import { collectGarbageWhenIdle } from '../operations/memory/return-memory.job.ts';
 import type { ContributionServices } from './contributions.ts';
 import type { Foundation } from './foundation.ts';

@@ -1,9 +1,9 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { cachePolicyPlugin } from './cache-policy-plugin.ts';
 import { cacheLanguageFiles, findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { markStored } from './page/mark-stored.ts';
 import { pageNotifierPlugin, responseDate } from './page-notifier-plugin.ts';
-import { cachePolicyPlugin } from './storage-plugin.ts';
 import { languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 

@@ -1,12 +1,12 @@
 import { createCallerHasher } from '../../../server/abuse/limits/caller-hasher.ts';
-import { createDistributedRateLimit } from '../../../server/abuse/limits/shared-limit.ts';
+import { createDistributedRateLimit } from '../../../server/abuse/limits/distributed-rate-limit.ts';
 import { randomInt, type SimulatedInstance, type SimulatedPart, times } from '../part.ts';
 import type { SimulatedProcess } from '../scheduler.ts';
 
 const [max, windowMs] = [16, 60_000];
 /**
  * The number of calls that each instance may allow without checking the shared count
- * (server/abuse/limits/shared-limit.ts).
+ * (server/abuse/limits/distributed-rate-limit.ts).
  */
 const share = max / 8;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution } from './contribution.ts';
-import { contributionImplausibilityReason } from './contribution-doubt.ts';
-import { currentPublishedPrices } from './current-publications.ts';
+import { contributionImplausibilityReason } from './contribution-implausibility.ts';
+import { currentPublishedPrices } from './current-published-prices.ts';
 import { agreementWindowMs, evaluateContribution, type PublishedPrice } from './evaluate-contribution.ts';
 
 const dayMs = 86_400_000;

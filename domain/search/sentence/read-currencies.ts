@@ -10,7 +10,7 @@ import {
   uppercaseOnlyCodes,
   wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
-import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */

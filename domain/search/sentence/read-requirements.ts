@@ -14,7 +14,7 @@ import {
   weakPayoutWordTable,
 } from './tables/requirement-table.ts';
 import { type WalletHome, walletCountryTable } from './tables/wallet-country-table.ts';
-import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { botChallenge } from '@tern/contract/security/bot-check.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
-import { enforceDistributedRateLimit } from '../limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 

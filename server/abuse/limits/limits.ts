@@ -8,7 +8,7 @@ import {
   createDistributedRateLimit,
   type DistributedRateLimit,
   type DistributedRateLimitOptions,
-} from './shared-limit.ts';
+} from './distributed-rate-limit.ts';
 
 /** Creates limits shared by all instances. */
 export type Limits = { create(options: DistributedRateLimitOptions): DistributedRateLimit };

@@ -12,7 +12,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
-import { enforceDistributedRateLimit } from '../limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import { issuerDirectoryRoutes } from './issuer-directory-routes.ts';
 import type { RedemptionRecords } from './redemption-records.ts';

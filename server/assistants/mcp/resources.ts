@@ -3,7 +3,7 @@ import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor
 import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
-import { methodologyText } from './method-text.ts';
+import { methodologyText } from './methodology-text.ts';
 
 const corridorsListed = 20;
 const maxNameLength = 120;

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicIpAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-ip-address.ts';
 
 /** Returns every address of a host. */
 export type LookupAll = (

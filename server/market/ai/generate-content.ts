@@ -1,4 +1,4 @@
-import { checkModelAnswer } from '@tern/domain/ai/check-free-text.ts';
+import { checkModelAnswer } from '@tern/domain/ai/check-model-answer.ts';
 import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';

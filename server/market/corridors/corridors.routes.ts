@@ -1,6 +1,6 @@
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CachedSearchDeps, registerCachedEndpoint } from '../search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from './popular-corridors.ts';
 
 const cachedBytes = 4 * 1024 * 1024;

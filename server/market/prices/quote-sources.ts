@@ -1,5 +1,5 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-publications.ts';
+import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';

@@ -1,7 +1,7 @@
 import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CachedSearchDeps, registerCachedEndpoint } from '../search/serve-cached.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { providerFactsResponse } from './provider-facts.ts';
 import { listProviders } from './provider-list.ts';

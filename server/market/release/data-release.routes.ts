@@ -5,7 +5,7 @@ import { problem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../../http/create-error-handler.ts';
 import { serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { type DailyDataRelease, dataFilesPath } from './daily-release.ts';
+import { type DailyDataRelease, dataFilesPath } from './daily-data-release.ts';
 
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',

@@ -1,5 +1,5 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import { findSpdxLicense } from './license-terms.ts';
+import { findSpdxLicense } from './find-spdx-license.ts';
 
 export type ReleasedSource = ObservationSource & { readonly rows: number };
 

@@ -1,8 +1,8 @@
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { FastifyInstance } from 'fastify';
 import { runCurveSearch } from './curve-search.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from './register-cached-endpoint.ts';
 import type { CountedSearchDeps } from './run-search.ts';
-import { type CachedSearchDeps, registerCachedEndpoint } from './serve-cached.ts';
 
 const cachedBytes = 8 * 1024 * 1024;
 

@@ -3,10 +3,10 @@ import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from './register-cached-endpoint.ts';
 import { type CountedSearchDeps, runSearch } from './run-search.ts';
 import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
 import { runSmartSearch } from './sentence/run-smart-search.ts';
-import { type CachedSearchDeps, registerCachedEndpoint } from './serve-cached.ts';
 import { runTermsSearch } from './terms-search.ts';
 
 export type SearchRoutesDeps = CountedSearchDeps &

@@ -9,7 +9,7 @@ import {
 } from '@tern/contract/channels/channels.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';

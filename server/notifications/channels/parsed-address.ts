@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicIpAddress } from '../../foundation/outbound/public-address.ts';
+import { isPublicIpAddress } from '../../foundation/outbound/public-ip-address.ts';
 
 /** Why an address isn't accepted: a code for the form, and a reason for developers. */
 export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };

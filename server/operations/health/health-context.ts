@@ -7,7 +7,7 @@ import type { LiveRates } from '../../market/rates/live-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
 import type { EventCounter } from './watch/event-counter.ts';
 import { createHealthLog } from './watch/health-log.ts';
-import type { instrumentQuoteGatherer } from './watch/watch-quotes.ts';
+import type { instrumentQuoteGatherer } from './watch/instrument-quote-gatherer.ts';
 
 export type HealthDeps = {
   readonly config: Config;

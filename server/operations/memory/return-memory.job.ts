@@ -1,5 +1,5 @@
 import type { Job } from '../../foundation/jobs/job.ts';
-import type { IdleGarbageCollector } from './idle-collector.ts';
+import type { IdleGarbageCollector } from './idle-garbage-collector.ts';
 
 export const collectGarbageWhenIdle: Job<IdleGarbageCollector> = {
   name: 'memory.return',

@@ -11,7 +11,7 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import { runSearch } from '../../market/search/run-search.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { tooManyRequestsPage } from '../render/busy-page.ts';
+import { tooManyRequestsPage } from '../render/too-many-requests-page.ts';
 import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
 import { embedPage, unknownEmbedPage } from './embed-page.ts';
 

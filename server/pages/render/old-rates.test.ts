@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { methodologyText } from '../../assistants/mcp/method-text.ts';
+import { methodologyText } from '../../assistants/mcp/methodology-text.ts';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';

@@ -22,7 +22,7 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { loadLatestRatePoints, loadPairHistory } from '../../market/rates/rates.store.ts';
-import type { DailyDataRelease } from '../../market/release/daily-release.ts';
+import type { DailyDataRelease } from '../../market/release/daily-data-release.ts';
 import { type CurveQuery, runCurveSearch } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';

@@ -10,8 +10,8 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
 import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from '../markdown/markdown-url.ts';
-import { tooManyRequestsPage } from './busy-page.ts';
 import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
+import { tooManyRequestsPage } from './too-many-requests-page.ts';
 import { type VisitorSettings, visitorSettings } from './visitor-settings.ts';
 import type { WebBuild } from './web-build.ts';
 

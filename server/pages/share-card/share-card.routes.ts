@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../../market/search/register-cached-endpoint.ts';
 import { type CountedSearchDeps, runSearch } from '../../market/search/run-search.ts';
-import { type CachedSearchDeps, registerCachedEndpoint } from '../../market/search/serve-cached.ts';
 import { cardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
 

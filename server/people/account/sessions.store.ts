@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
-import { canonicalEmailAddress } from './canonical-address.ts';
+import { canonicalEmailAddress } from './canonical-email-address.ts';
 
 export type SessionSummary = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { canonicalEmailAddress } from './canonical-address.ts';
+import { canonicalEmailAddress } from './canonical-email-address.ts';
 
 /** The issuer of users who signed in by email code; their address is the subject. */
 export const emailIssuer = 'email';

@@ -1,7 +1,7 @@
 import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertSeverity } from '@tern/domain/alerts/alert-severity.ts';
-import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series.ts';
-import { alertMatchCriteria } from '@tern/domain/alerts/matching/alert-watch.ts';
+import { alertMatchCriteria } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
+import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series-key.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 

@@ -1,7 +1,7 @@
 import { type Alert, type AlertDraft, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { type AlertDraftError } from '@tern/domain/alerts/draft/create-draft-reader.ts';
-import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series.ts';
+import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series-key.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectionListResponse } from '@tern/contract/corrections/correction-list.ts';
-import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/correction-request.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../http/create-error-handler.ts';

@@ -1,4 +1,4 @@
-import { type CorrectionFormState, parseCorrectionForm } from '@tern/contract/corrections/error-report.ts';
+import { type CorrectionFormState, parseCorrectionForm } from '@tern/contract/corrections/correction-request.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';

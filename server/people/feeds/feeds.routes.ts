@@ -3,7 +3,7 @@ import type { FeedKind } from '@tern/contract/feeds/feeds.ts';
 import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from '@tern/contract/feeds/feeds.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../../abuse/limits/limits.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';

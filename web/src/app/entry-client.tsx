@@ -15,7 +15,7 @@ import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleTasks } from '../shell/deferred/idle-tasks.ts';
-import { formInputKey } from '../shell/deferred/language/typed-fields-key.ts';
+import { formInputKey } from '../shell/deferred/language/form-input-key.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
@@ -85,7 +85,7 @@ async function hydrate(): Promise<void> {
     await showSignInErrorFromUrl();
   }
   if (safeSessionStorage.read(formInputKey)) {
-    const { restoreFormInput } = await import('../shell/deferred/language/typed-fields.ts');
+    const { restoreFormInput } = await import('../shell/deferred/language/form-input.ts');
     await restoreFormInput(document);
   }
   if (safeLocalStorage.read(signOutPendingKey)) {

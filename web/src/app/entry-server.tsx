@@ -16,8 +16,8 @@ import { loadOptionLists, setOptionListsLanguage } from '../data/reference/optio
 import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteJsonLd } from '../page/structured-data/site-json-ld.ts';
+import { buildDocumentHtml } from './build-document-html.ts';
 import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
-import { buildDocumentHtml } from './document-text.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';

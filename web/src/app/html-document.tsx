@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
-import type { HandledClick } from './boot/replay-early-press.ts';
+import type { HandledClick } from './boot/replay-early-clicks.ts';
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
 /**
  * The whole HTML document, identical on the server and in the browser. Titles and descriptions come from the page
- * (page-head.tsx). The server adds attributes that React doesn't manage to the root element (document-text.ts), so
+ * (page-head.tsx). The server adds attributes that React doesn't manage to the root element (build-document-html.ts), so
  * hydration warnings about them are suppressed.
  */
 export function HtmlDocument({ settings, i18n, children }: Props) {
@@ -51,7 +51,7 @@ function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
   );
 }
 
-/** Marks a click as handled, so that it isn't replayed (boot/replay-early-press.ts). */
+/** Marks a click as handled, so that it isn't replayed (boot/replay-early-clicks.ts). */
 export function markHandledClick({ nativeEvent }: PressEvent): void {
   (nativeEvent as HandledClick).isHandledPress = true;
 }

@@ -33,7 +33,7 @@ export const messageCatalogSources = {
     'features/search/form',
     'features/search/sentence',
     'ui/words/use-pay-in-labels.ts',
-    'ui/words/use-requirement-labels.ts',
+    'ui/words/use-delivery-and-sort-labels.ts',
   ],
   corridors: [
     'features/corridors/popular',

@@ -29,7 +29,7 @@ export function LanguageButton({
     onFollow?.();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    import('./deferred/language/typed-fields.ts')
+    import('./deferred/language/form-input.ts')
       .then(({ saveFormInput }) => saveFormInput(document))
       .catch(() => undefined)
       .finally(() => window.location.assign(href));

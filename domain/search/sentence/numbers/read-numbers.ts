@@ -10,7 +10,7 @@ import {
   vagueQuantities,
   weakUnitTable,
 } from '../tables/number-word-table.ts';
-import { createPhraseMatcher, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 

@@ -13,7 +13,7 @@ import {
   sendWords,
   stayWords,
 } from '../tables/direction-table.ts';
-import { createPhraseMatcher, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 
 /**

@@ -2,7 +2,7 @@ import { countries } from '../../../reference/countries.ts';
 import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
 import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
 import { demonymTable, placeNameTable, vaguePlaces } from '../tables/place-table.ts';
-import { createPhraseMatcher, type Phrase, splitPhrases } from '../words/phrase-book.ts';
+import { createPhraseMatcher, type Phrase, splitPhrases } from '../words/phrase-matcher.ts';
 import { foreignCountryNames } from './country-names.ts';
 
 /** The place that a name means. `code` is undefined if the name fits several countries. */

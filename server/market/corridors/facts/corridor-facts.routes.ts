@@ -1,7 +1,7 @@
 import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
 import type { FastifyInstance } from 'fastify';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/register-cached-endpoint.ts';
 import type { CountedSearchDeps } from '../../search/run-search.ts';
-import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/serve-cached.ts';
 import { loadCorridorFactsResponse } from './corridor-facts.ts';
 import { corridorLinks } from './corridor-link.ts';
 

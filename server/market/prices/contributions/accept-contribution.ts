@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedPriceResponse, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { contributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import { contributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';

@@ -12,8 +12,8 @@ import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { maxContributionsPerDay } from './contribution-limits.ts';
 import { deleteOldContributions } from './delete-old-contributions.job.ts';
-import { describeFlaggedPrices } from './describe-set-aside-prices.ts';
-import { countContributionsByStatus, loadFlaggedPrices } from './set-aside.store.ts';
+import { describeFlaggedPrices } from './describe-flagged-prices.ts';
+import { countContributionsByStatus, loadFlaggedPrices } from './flagged-prices.store.ts';
 
 const dayMs = 86_400_000;
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { Contribution, SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
-import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-doubt.ts';
+import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';

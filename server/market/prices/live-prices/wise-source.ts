@@ -14,7 +14,7 @@ import {
   createLivePriceCache,
   livePriceRetentionMs,
   type PriceSnapshot,
-} from './live-price-memory.ts';
+} from './live-price-cache.ts';
 import { toLiveOffers } from './to-live-offers.ts';
 import { amountToRequest, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
 

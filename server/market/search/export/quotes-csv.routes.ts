@@ -4,8 +4,8 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { type CachedSearchDeps, registerCachedEndpoint } from '../register-cached-endpoint.ts';
 import { type CountedSearchDeps, runSearch } from '../run-search.ts';
-import { type CachedSearchDeps, registerCachedEndpoint } from '../serve-cached.ts';
 import { quotesCsvText } from './quotes-csv-text.ts';
 
 const cachedBytes = 8 * 1024 * 1024;

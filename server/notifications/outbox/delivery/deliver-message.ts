@@ -2,7 +2,7 @@ import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
-import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './write-outcome.ts';
+import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
 
 /** The result of one attempt, before the decision whether to retry. */
 export type DeliveryAttemptResult =

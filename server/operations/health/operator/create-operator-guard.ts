@@ -5,7 +5,7 @@ import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { createThrottledLog } from '../../../foundation/log/sparse-log.ts';
+import { createThrottledLog } from '../../../foundation/log/throttled-log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';

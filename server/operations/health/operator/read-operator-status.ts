@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
-import { countContributionsByStatus } from '../../../market/prices/contributions/set-aside.store.ts';
+import { countContributionsByStatus } from '../../../market/prices/contributions/flagged-prices.store.ts';
 import {
   type FeedState,
   readFeedStates,

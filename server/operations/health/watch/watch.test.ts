@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GatheredQuotes } from '../../../market/prices/quote-gatherer.ts';
 import { createEventCounter } from './event-counter.ts';
-import { instrumentQuoteGatherer } from './watch-quotes.ts';
+import { instrumentQuoteGatherer } from './instrument-quote-gatherer.ts';
 
 const corridor = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', toCurrency: 'PHP', amount: 500 };
 const offer = (confidence: string, fallbacks: readonly string[] = []) =>

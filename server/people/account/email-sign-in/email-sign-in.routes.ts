@@ -2,7 +2,7 @@ import { emailCodeLifetimeMinutes, exchangeEmailCode, requestEmailCode } from '@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
-import { enforceDistributedRateLimit } from '../../../abuse/limits/enforce-shared-limit.ts';
+import { enforceDistributedRateLimit } from '../../../abuse/limits/enforce-distributed-rate-limit.ts';
 import type { Limits } from '../../../abuse/limits/limits.ts';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
@@ -13,11 +13,11 @@ import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { canonicalMailbox } from '../../contact/accept-message.ts';
-import { canonicalEmailAddress } from '../canonical-address.ts';
+import { canonicalEmailAddress } from '../canonical-email-address.ts';
 import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
-import { SignInError } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-error.ts';
 import { emailSignInProblem } from './can-send-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import { enqueueEmailsWithoutAccount } from '../../../notifications/outbox/outbox.store.ts';
-import { canonicalEmailAddress } from '../canonical-address.ts';
+import { canonicalEmailAddress } from '../canonical-email-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
 import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';

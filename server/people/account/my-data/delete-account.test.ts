@@ -4,7 +4,7 @@ import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { requestDeletion, runDeletionStep } from './delete-account.ts';
 import { finishDeletions } from './finish-deletions.job.ts';
-import { deletionSteps } from './person-tables.ts';
+import { deletionSteps } from './user-data-tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import { deleteUserDataRows, insertDeletion } from './my-data.store.ts';
-import { type DeletionStep, deletionSteps, userDataTables } from './person-tables.ts';
+import { type DeletionStep, deletionSteps, userDataTables } from './user-data-tables.ts';
 
 export type DeleteAccountDeps = {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { findTablesContaining, readUserDataColumns, seedUser, userMarker } from 
 import { signInAs } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../../testing/start-test-app.ts';
 import { exportUserData } from './export-my-data.ts';
-import { deletionSteps, userDataTables } from './person-tables.ts';
+import { deletionSteps, userDataTables } from './user-data-tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {

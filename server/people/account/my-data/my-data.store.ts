@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { userDataTables } from './person-tables.ts';
+import type { userDataTables } from './user-data-tables.ts';
 
 type PersonTable = (typeof userDataTables)[number];
 export type UserDataRow = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
-import type { LocalIdentityProvider } from '../local-identity/local-identity.ts';
-import { SignInError } from '../sign-in/sign-in-failure.ts';
+import type { LocalIdentityProvider } from '../local-identity/local-identity-provider.ts';
+import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
-import { SignInError } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readIdentity } from './read-identity.ts';
 

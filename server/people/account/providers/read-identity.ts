@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
 import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import { z } from 'zod';
-import { SignInError } from '../sign-in/sign-in-failure.ts';
+import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { Identity } from '../users.store.ts';
 
 /**

@@ -32,7 +32,7 @@ import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
-import { SignInError } from './sign-in-failure.ts';
+import { SignInError } from './sign-in-error.ts';
 
 export type SignInRoutesDeps = {
   readonly config: Config;

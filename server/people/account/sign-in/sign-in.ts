@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isUserBeingDeleted, upsertUser } from '../users.store.ts';
 import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
-import { SignInError } from './sign-in-failure.ts';
+import { SignInError } from './sign-in-error.ts';
 
 export type SignInDeps = {
   readonly db: Db;

@@ -8,7 +8,7 @@ import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
 import { type DatabaseTimeAdjuster, unadjustedDatabaseTime } from '../read-database-time.ts';
-import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series.store.ts';
+import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series-key.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';

@@ -1,7 +1,7 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
-import { rateTick } from '@tern/domain/alerts/matching/alert-watch.ts';
-import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
+import { rateTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
@@ -13,7 +13,7 @@ import {
   recordSeenProviders,
   recordTickProgress,
   type TickStep,
-} from './alert-series.store.ts';
+} from './alert-series-key.store.ts';
 import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { lockMatchedAlerts, nilUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
-import type { LockedSeries } from './alert-series.store.ts';
+import type { LockedSeries } from './alert-series-key.store.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
 import { stableId } from './stable-id.ts';

@@ -1,10 +1,10 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import type { WatchedTick } from '@tern/domain/alerts/matching/alert-watch.ts';
+import type { WatchedTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
-import { type TickStep, tickStepParameters, tickStepSql } from './alert-series.store.ts';
+import { type TickStep, tickStepParameters, tickStepSql } from './alert-series-key.store.ts';
 
 /** A new row in alert_triggers (docs/decisions/0017). */
 export type NewTrigger = {

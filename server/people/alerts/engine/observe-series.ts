@@ -3,7 +3,7 @@ import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-bef
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
-import type { AlertSeries } from './alert-series.store.ts';
+import type { AlertSeries } from './alert-series-key.store.ts';
 import { type PairTick, rateObservation } from './pair-tick.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
 

@@ -3,7 +3,7 @@ import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
-import type { CurrencyPair } from './alert-series.store.ts';
+import type { CurrencyPair } from './alert-series-key.store.ts';
 
 const daysLoaded = 100;
 const maxPairs = 300;

@@ -3,7 +3,7 @@ import type { listAlerts, putAlert } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { alertRateHistoryMs } from '@tern/domain/alerts/alert-history.ts';
-import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';

@@ -1,4 +1,4 @@
-import { replayEarlyClicks } from './replay-early-press.ts';
+import { replayEarlyClicks } from './replay-early-clicks.ts';
 import { scheduleListFill } from './schedule-list-fill.ts';
 
 // Small and separate, so it runs while the main bundle is still loading.

@@ -1,7 +1,7 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { redirect } from 'react-router';
 import { normalizeResponse, type SearchView } from './normalize-response.ts';
-import { plainAmountsRedirect } from './plain-amounts.ts';
+import { plainAmountsRedirect } from './plain-amounts-redirect.ts';
 import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 
 export type SearchResult = ApiResult<SearchView>;

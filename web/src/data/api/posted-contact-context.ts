@@ -1,5 +1,5 @@
 import type { ContactFormState } from '@tern/contract/contact/contact.ts';
-import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/correction-request.ts';
 import { createContext } from 'react-router';
 
 /** A contact form submitted without JavaScript, re-rendered with its errors. Set only on the server. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLocale } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 import type { SearchView } from '../api/normalize-response.ts';
 import type { LiveResults } from './use-live-rates.ts';
 

@@ -1,8 +1,8 @@
 import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
-import { showQueuedToast } from './notify-queued.ts';
 import type { SendOutcome } from './outbox.ts';
 import { outbox } from './page-outbox.ts';
+import { showQueuedToast } from './show-queued-toast.ts';
 
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be

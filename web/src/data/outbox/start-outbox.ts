@@ -1,9 +1,9 @@
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { startOutboxView } from './current-outbox-view.ts';
-import { hasLegacyAlerts, migrateLegacyAlerts } from './move-old-alerts.ts';
-import { showQueueResetToast } from './notify-queued.ts';
+import { hasLegacyAlerts, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
 import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
+import { showQueueResetToast } from './show-queued-toast.ts';
 
 let isStarted = false;
 

@@ -1,7 +1,7 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { amountText, numberInputLocale } from '../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';

@@ -2,7 +2,7 @@ import { safeLocalStorage, safeSessionStorage } from './create-browser-storage.t
 import { intendedRouteKey } from './intended-route-key.ts';
 import { deleteAccountCopies } from './offline/delete-account-copies.ts';
 import { lastUserIdKey } from './offline/last-person.ts';
-import { deleteOfflineCaches } from './saved-pages/delete-visited-pages.ts';
+import { deleteOfflineCaches } from './saved-pages/delete-offline-caches.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**

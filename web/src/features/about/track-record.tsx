@@ -5,7 +5,7 @@ import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
-import { useDateLocale } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };

@@ -13,7 +13,7 @@ import { ChannelsSection } from './channels/channels-section.tsx';
 import { FeedsSection } from './channels/feeds-section.tsx';
 import { AboutYouSection } from './sections/about-you-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
-import { DeleteAccountSection } from './sections/delete-section.tsx';
+import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { MyDataSection } from './sections/my-data-section.tsx';
 import { PreferencesSection } from './sections/preferences-section.tsx';

@@ -9,7 +9,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
-import { DeleteAccountSection } from './sections/delete-section.tsx';
+import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };

@@ -11,7 +11,7 @@ import { useNow } from '../../page/use-now.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { listText } from '../../ui/words/list-text.ts';
-import { numberInputLocale } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
 import { settingsToFormValues } from './form/alert-form-values.ts';

@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
-import { numberInputLocale } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import {
   type CheckPriceErrors,
   type CheckPriceValues,

@@ -13,7 +13,7 @@ import {
   useMoneyFormatter,
 } from '../../ui/figures/page-currencies-provider.ts';
 import { TernLogo } from '../../ui/surfaces/tern.tsx';
-import { useUnavailableReasonLabels } from '../../ui/words/use-refusal-labels.ts';
+import { useUnavailableReasonLabels } from '../../ui/words/use-unavailable-reason-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
 import { compareUrl, parseCompareState } from './compare-url.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorrectionResponse } from '@tern/contract/corrections/correction-list.ts';
 import { Link } from 'react-router';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLocale } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 

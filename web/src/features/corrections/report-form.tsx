@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CorrectionFormState } from '@tern/contract/corrections/error-report.ts';
+import type { CorrectionFormState } from '@tern/contract/corrections/correction-request.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

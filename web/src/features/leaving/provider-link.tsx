@@ -4,7 +4,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { LeaveSiteDialog } from './leaving-sheet.tsx';
+import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 
 type Props = {
   readonly provider: ProviderResponse;

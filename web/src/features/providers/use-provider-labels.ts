@@ -5,7 +5,7 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { percentText } from '../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLocale } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 

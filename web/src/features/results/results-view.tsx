@@ -13,9 +13,9 @@ import { OffersOverview } from './parts/offers-overview.tsx';
 import type { ProviderLinkRenderer } from './provider-link-renderer.ts';
 import { ReceivingNotes } from './taxes/receiving-notes.tsx';
 import { TaxNotes } from './taxes/tax-notes.tsx';
-import { SearchQuestionHeading } from './top/answer-heading.tsx';
 import { FailedSourceNotes } from './top/failed-source-notes.tsx';
 import { ParsedSearchSummary } from './top/parsed-search-summary.tsx';
+import { SearchQuestionHeading } from './top/search-question-heading.tsx';
 import { UnknownPayInNote } from './top/unknown-pay-in-note.tsx';
 
 type Props = {

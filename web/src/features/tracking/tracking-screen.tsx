@@ -8,13 +8,13 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { numberInputLocale } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { transferToValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import { type TransferInput, useTransfers } from './use-transfers.ts';
-import { ownTimeZone } from './words/use-moment-labels.ts';
+import { ownTimeZone } from './words/use-date-time-labels.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
 export function TrackingScreen() {

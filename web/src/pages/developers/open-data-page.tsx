@@ -7,7 +7,7 @@ import { OpenDataFiles, OpenDataSources } from '../../features/open-data/open-da
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
-import { useDateLocale } from '../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 

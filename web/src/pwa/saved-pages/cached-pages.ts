@@ -1,6 +1,6 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { queryWithDefaults } from '../../data/api/search-query.ts';
-import { runtimeCachePrefix } from '../../data/storage/saved-pages/delete-visited-pages.ts';
+import { runtimeCachePrefix } from '../../data/storage/saved-pages/delete-offline-caches.ts';
 import { canonicalSearch, quotesUrl } from './canonical-search.ts';
 
 export type CachedSearch = {

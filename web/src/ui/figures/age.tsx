@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLocale } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-locale.ts';
 
 type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */

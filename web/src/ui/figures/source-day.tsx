@@ -1,5 +1,5 @@
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLocale } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-locale.ts';
 
 /** A source's date, or only its month if the day is unknown. `at`: ISO 8601, "2026-05-11" or "2026-02". */
 export function SourceDay({ at }: { readonly at: string }) {

@@ -4,7 +4,7 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { useMoneyFormatter } from '../figures/page-currencies-provider.ts';
 import { dateFormat } from '../words/formatter.ts';
-import { useDateLocale } from '../words/use-date-language.ts';
+import { useDateLocale } from '../words/use-date-locale.ts';
 
 /**
  * Shows a first-transfer price with its limit, date and source, and how much the promotion adds over a year. It is

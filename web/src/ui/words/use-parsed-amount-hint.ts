@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { numberFormat } from './formatter.ts';
-import { numberInputLocale } from './number-language.ts';
+import { numberInputLocale } from './number-input-locale.ts';
 import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
 /**

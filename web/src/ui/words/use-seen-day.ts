@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { dateFormat } from './formatter.ts';
-import { useDateLocale } from './use-date-language.ts';
+import { useDateLocale } from './use-date-locale.ts';
 
 type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 

@@ -5,7 +5,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useId, useRe
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { numberInputLocale } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { formFields, parsePatch } from './parse-patch.ts';

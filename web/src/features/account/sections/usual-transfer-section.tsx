@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { optionLists, withSelectedOption } from '../../../data/reference/option-lists.ts';
-import { amountText } from '../../../ui/words/number-language.ts';
+import { amountText } from '../../../ui/words/number-input-locale.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';

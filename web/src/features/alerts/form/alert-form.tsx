@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { numberInputLocale } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { AlertSettings } from '../alert-settings.ts';
 import { CurrentRate } from '../list/current-rate.tsx';
 import { canCheckAlert } from '../market/pair-rate.ts';

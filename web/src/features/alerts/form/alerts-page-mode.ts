@@ -5,7 +5,7 @@ import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import type { SearchDefaults } from '../../../data/storage/local-preferences.ts';
-import { amountText } from '../../../ui/words/number-language.ts';
+import { amountText } from '../../../ui/words/number-input-locale.ts';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 
 /**

@@ -3,7 +3,7 @@ import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { numberInputLocale } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { alertPriceQuery, type OfferPrice, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';

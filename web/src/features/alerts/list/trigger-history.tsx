@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { TriggerRow } from './trigger-row.tsx';
 
 type Triggers = ResponseOf<typeof alertHistory>['triggers'];

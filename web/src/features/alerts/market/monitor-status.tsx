@@ -3,7 +3,7 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { isRateUsableForAlerts, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveRate } from '@tern/contract/live-events.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import { isRecentEnoughForAlert } from '@tern/domain/alerts/watchable-rate.ts';
+import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 

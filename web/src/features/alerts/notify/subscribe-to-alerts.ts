@@ -7,7 +7,7 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { dispatchAlertEvent } from './alert-event.ts';
-import { formatDateTime } from './moment-text.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
 import { type NotifyPorts, notifyAlert } from './notify-alert.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { amountText, numberInputLocale } from '../../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';

@@ -4,7 +4,7 @@ import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/pr
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 

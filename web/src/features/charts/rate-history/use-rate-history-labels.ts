@@ -5,7 +5,7 @@ import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 /** The number of days on which a rate was observed, and the first of them (ISO 8601). */
 export type ObservedDays = { readonly days: number; readonly since: string | null };

@@ -8,7 +8,7 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 const equalShown = 3;
 

@@ -5,7 +5,7 @@ import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 

@@ -5,7 +5,7 @@ import { recordArticleRead } from '../../../data/storage/help/help-center.ts';
 import { EnglishText } from '../../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';

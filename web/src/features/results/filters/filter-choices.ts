@@ -5,10 +5,9 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-
-import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
 
 export type FilterChoice = {
   readonly id: string;

@@ -7,15 +7,15 @@ import {
   type FieldInference,
   inferredParam,
   parseFieldInferences,
-} from '../../../data/api/parsed-sentence/inferred-reasons.ts';
+} from '../../../data/api/parsed-sentence/field-inferences.ts';
 import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
 import { EditSearchLink } from '../edit-search-link.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { useUnavailableReasonLabels } from '../../../ui/words/use-refusal-labels.ts';
+import { useUnavailableReasonLabels } from '../../../ui/words/use-unavailable-reason-labels.ts';
 
 type Unavailable = SearchResponse['unavailable'];
 

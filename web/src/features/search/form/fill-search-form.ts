@@ -1,7 +1,7 @@
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { readDraft, writeDraft } from '../../../data/preferences/form-draft.ts';
 import { scrollToForm } from '../../../lib/motion/scroll-to-form.ts';
-import { amountText } from '../../../ui/words/number-language.ts';
+import { amountText } from '../../../ui/words/number-input-locale.ts';
 
 /** [S3.3-5] A card's corridor. */
 type CorridorPrefill = {

@@ -8,7 +8,7 @@ import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { AmountInput } from './fields/amount-input.tsx';
 import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';

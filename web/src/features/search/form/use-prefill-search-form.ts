@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { draftFields, type FormDraft, readDraft } from '../../../data/preferences/form-draft.ts';
 import { countryOfLanguages, guessedDraft, prefillRegion } from '../../../data/preferences/form-region.ts';
 import { readLocalPreferences } from '../../../data/storage/local-preferences.ts';
-import { amountText } from '../../../ui/words/number-language.ts';
+import { amountText } from '../../../ui/words/number-input-locale.ts';
 import type { PrefilledSearch } from './prefilled-search.ts';
 
 type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {

@@ -17,7 +17,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
-import { amountText, numberInputLocale } from '../../../ui/words/number-language.ts';
+import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';

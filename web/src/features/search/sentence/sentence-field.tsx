@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useDeliveryAndSortLabels } from '../../../ui/words/use-requirement-labels.ts';
+import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
 import { useSentenceSearch } from './use-sentence-search.ts';
 
 type Props = {

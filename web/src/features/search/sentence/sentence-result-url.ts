@@ -1,5 +1,5 @@
 import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
-import { inferredParam, serializeFieldInferences } from '../../../data/api/parsed-sentence/inferred-reasons.ts';
+import { inferredParam, serializeFieldInferences } from '../../../data/api/parsed-sentence/field-inferences.ts';
 
 const parts = [
   'fromCountry',

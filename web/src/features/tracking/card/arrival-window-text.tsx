@@ -3,7 +3,7 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
-import { useDateTimeLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Expected = NonNullable<TransferResponse['expected']>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useDateTimeLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** The result: how long the transfer took, and the received amount compared with the quoted amount. */

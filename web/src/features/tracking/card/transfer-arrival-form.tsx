@@ -9,12 +9,12 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { numberInputLocale } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import type { ReceivedWrite } from '../use-transfers.ts';
-import { ownTimeZone } from '../words/use-moment-labels.ts';
+import { ownTimeZone } from '../words/use-date-time-labels.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
-import { useDateTimeLabels } from '../words/use-moment-labels.ts';
+import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
 import { CopyableReference } from './copyable-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';

@@ -3,7 +3,7 @@ import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { numberInputLocale } from '../../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 

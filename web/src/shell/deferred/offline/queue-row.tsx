@@ -4,7 +4,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { useQueuedActionLabels } from './use-row-labels.ts';
+import { useQueuedActionLabels } from './use-queued-action-labels.ts';
 
 type Props = {
   readonly row: OutboxRow;

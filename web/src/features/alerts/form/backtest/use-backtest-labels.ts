@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../../ui/words/use-date-locale.ts';
 import type { Backtest } from './backtester.ts';
 
 /** Returns a function that describes a back-test and its days in a sentence (D4), or states why there is no result. */

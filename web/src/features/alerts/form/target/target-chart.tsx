@@ -8,7 +8,7 @@ import { useNow } from '../../../../page/use-now.ts';
 import { useRateAge } from '../../../../page/use-rate-age.ts';
 import { ChartFrame, fromSvgY, toSvgY } from '../../../../ui/charts/chart-frame.tsx';
 import { dateFormat } from '../../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../../ui/words/use-date-locale.ts';
 import type { PairRate } from '../../market/pair-rate.ts';
 import { targetGeometry } from './target-geometry.ts';
 

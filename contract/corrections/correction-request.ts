@@ -4,7 +4,7 @@ import {
   cleanCorrectionRequestText,
   correctionRequestFieldError,
   correctionRequestFields,
-} from '@tern/domain/corrections/error-report.ts';
+} from '@tern/domain/corrections/correction-request.ts';
 
 /** A submitted report, and an error code for each invalid field or for the form as a whole. */
 export type CorrectionFormState = {

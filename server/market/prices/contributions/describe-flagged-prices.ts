@@ -1,4 +1,4 @@
-import type { FlaggedPrice } from './set-aside.store.ts';
+import type { FlaggedPrice } from './flagged-prices.store.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   implausible_markup: 'the exchange-rate markup is outside -5 to 25%',

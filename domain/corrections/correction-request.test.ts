@@ -3,7 +3,7 @@ import {
   type CorrectionRequestField,
   cleanCorrectionRequestText,
   correctionRequestFieldError,
-} from './error-report.ts';
+} from './correction-request.ts';
 
 it.each<[CorrectionRequestField, string, string | undefined]>([
   ['subject', 'Wise', undefined],

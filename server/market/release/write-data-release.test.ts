@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { bundledSources, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
 import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
-import { writeDataRelease } from './write-release.ts';
+import { writeDataRelease } from './write-data-release.ts';
 
 let database: TestDatabase;
 let parent: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createThrottledLog } from './sparse-log.ts';
+import { createThrottledLog } from './throttled-log.ts';
 
 it('the sparse log writes the first of identical events immediately and a count of the others a minute later', () => {
   let now = 0;

@@ -1,6 +1,6 @@
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { useDateLocale } from '../../../ui/words/use-date-language.ts';
+import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 /** Functions that format a time or a day in the reader's language. */
 export type DateTimeLabels = {

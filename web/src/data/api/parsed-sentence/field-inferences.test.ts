@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFieldInferences } from './inferred-reasons.ts';
+import { parseFieldInferences } from './field-inferences.ts';
 
 const asked = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP' };
 const read = (inferred: string, q = '200 quid to Manila') =>

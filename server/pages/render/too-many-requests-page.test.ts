@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { type LoadSheddingOptions, shedLoad } from '../../http/shedding/shed-load.ts';
 import { createLanguageFinder } from '../../notifications/messages/find-language.ts';
-import { overloadPage, tooManyRequestsPage } from './busy-page.ts';
 import { languageOfRequest } from './page-language-resolution.ts';
+import { overloadPage, tooManyRequestsPage } from './too-many-requests-page.ts';
 
 const languages = createLanguageFinder();
 

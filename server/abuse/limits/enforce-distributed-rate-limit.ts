@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import type { DistributedRateLimit } from './shared-limit.ts';
+import type { DistributedRateLimit } from './distributed-rate-limit.ts';
 
 /**
  * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are

@@ -5,8 +5,8 @@ import { type AlertObservation, observedValue } from '../alert-observation.ts';
 import { isThresholdReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
-import { alertSeriesKey } from './alert-series.ts';
-import { alertMatchCriteria, rateTick, type WatchedTick } from './alert-watch.ts';
+import { alertMatchCriteria, rateTick, type WatchedTick } from './alert-match-criteria.ts';
+import { alertSeriesKey } from './alert-series-key.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

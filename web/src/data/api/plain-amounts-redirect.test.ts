@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainAmountsRedirect } from './plain-amounts.ts';
+import { plainAmountsRedirect } from './plain-amounts-redirect.ts';
 
 const at = (path: string) => plainAmountsRedirect(new URL(path, 'https://tern.example'));
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { buildDocumentHtml, languagesWithoutFigtree } from './document-text.ts';
+import { buildDocumentHtml, languagesWithoutFigtree } from './build-document-html.ts';
 import type { HydrationData } from './hydration-data.ts';
 
 const assets: PageAssets = {

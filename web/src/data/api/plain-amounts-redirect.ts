@@ -1,6 +1,6 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { numberInputLocale } from '../../ui/words/number-language.ts';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
 const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;

@@ -6,7 +6,7 @@ import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts'
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { createDailyDataRelease } from './daily-release.ts';
+import { createDailyDataRelease } from './daily-data-release.ts';
 
 let test: TestApp;
 let folder: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createCallerHasher } from './caller-hasher.ts';
+import { createDistributedRateLimit, type DistributedRateLimit } from './distributed-rate-limit.ts';
 import { pruneCounters } from './rate-counters.store.ts';
-import { createDistributedRateLimit, type DistributedRateLimit } from './shared-limit.ts';
 
 let database: TestDatabase;
 let now: number;

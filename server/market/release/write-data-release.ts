@@ -8,7 +8,7 @@ import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { csvCell } from '../search/export/csv-cell.ts';
-import { findSpdxLicense } from './license-terms.ts';
+import { findSpdxLicense } from './find-spdx-license.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
 import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
 

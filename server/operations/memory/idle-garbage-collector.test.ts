@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdleGarbageCollector, createProcessMemoryDeps } from './idle-collector.ts';
+import { createIdleGarbageCollector, createProcessMemoryDeps } from './idle-garbage-collector.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { pageHeaders } from '../../../http/security-headers.ts';
 import { accountChoicePage } from './account-choice-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
-import type { LocalIdentityProvider } from './local-identity.ts';
+import type { LocalIdentityProvider } from './local-identity-provider.ts';
 
 type Step = { Params: { step: string } };
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { join } from 'node:path';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { findSpdxLicense } from './license-terms.ts';
-import { type ReleaseReport, writeDataRelease } from './write-release.ts';
+import { findSpdxLicense } from './find-spdx-license.ts';
+import { type ReleaseReport, writeDataRelease } from './write-data-release.ts';
 
 /** Today's open data set. Its files are written on the first request of each day. */
 export type DailyDataRelease = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { InjectRequest } from './local-identity.ts';
+import type { InjectRequest } from './local-identity-provider.ts';
 
 /**
  * Returns a function that sends requests to the application itself without using the network. The requests work before

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDateTime } from './moment-text.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { markHandledClick } from '../html-document.tsx';
-import { replayEarlyClicks } from './replay-early-press.ts';
+import { replayEarlyClicks } from './replay-early-clicks.ts';
 
 let unmount = (): void => {};
 afterEach(() => {

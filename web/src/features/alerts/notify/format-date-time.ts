@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { withRegion } from '../../../ui/words/use-date-language.ts';
+import { withRegion } from '../../../ui/words/use-date-locale.ts';
 
 /**
  * Returns an ISO 8601 time as text in the reader's time zone and regional format; a date without a time isn't shifted.

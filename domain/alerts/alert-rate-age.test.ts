@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RateKind } from '../rates/rate-table.ts';
-import { isRecentEnoughForAlert } from './watchable-rate.ts';
+import { isRecentEnoughForAlert } from './alert-rate-age.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** November 20, 2026 is a Friday; the European Central Bank publishes around 15:00 UTC. */

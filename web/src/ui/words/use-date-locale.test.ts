@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRegion } from './use-date-language.ts';
+import { withRegion } from './use-date-locale.ts';
 
 describe('date language', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicIpAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-ip-address.ts';
 
 describe('isPublicIpAddress', () => {
   it.each([

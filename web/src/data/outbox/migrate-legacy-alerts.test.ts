@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { hasLegacyAlerts, migrateLegacyAlerts } from './move-old-alerts.ts';
+import { hasLegacyAlerts, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
 import { offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
