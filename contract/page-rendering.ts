@@ -34,7 +34,7 @@ export type PageRequest = {
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
-  /** Whether the browser claims to have a session; affects only how the page header looks. */
+  /** Whether the browser claims to have a session. Affects only what is shown until the session has been checked. */
   readonly signedIn: boolean;
   /** Whether the visitor has dismissed the service notice. */
   readonly noticeDismissed?: boolean;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 const row = z.record(z.string(), z.unknown());
 
 /** [S3.10-3] All data stored about a user, by table; the browser adds its own data as `localData`. */
-export const myData = z.object({
+export const userDataExportSchema = z.object({
   format: z.literal('tern-my-data'),
   version: z.literal(1),
   exportDate: z.string().describe('ISO 8601'),
@@ -12,7 +12,7 @@ export const myData = z.object({
   alerts: z.array(row),
   stored: z.record(z.string(), z.array(row)).describe('Every row of yours in each table, by column.'),
 });
-export type MyData = z.output<typeof myData>;
+export type UserDataExport = z.output<typeof userDataExportSchema>;
 
 export const exportMyData = endpoint({
   method: 'GET',
@@ -20,7 +20,7 @@ export const exportMyData = endpoint({
   summary: 'Everything stored about you',
   tag: 'account',
   access: 'signed_in',
-  response: myData,
+  response: userDataExportSchema,
 });
 
 /**

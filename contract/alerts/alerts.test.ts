@@ -35,7 +35,7 @@ const specified =
   );
 
 describe('alert schemas', () => {
-  it('keep every field of every alert type in a round trip [S3.8-1]', () => {
+  it('preserve every field of every alert type in a round trip [S3.8-1]', () => {
     for (const alert of alertsOfEachType) {
       const checked = checkAlert(alert, exampleObservation(57), exampleNow).alert;
       const wire = JSON.parse(JSON.stringify(alertToWire(checked)));

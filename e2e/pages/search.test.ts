@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { describe, expect, it } from 'vitest';
-import { reweighRows } from '../../web/src/features/results/score-weights/reweigh-rows.ts';
+import { rescoreRows } from '../../web/src/features/results/score-weights/rescore-rows.ts';
 import { elementText, type NoScriptBrowser } from './no-script-browser.ts';
 import { usePageApp } from './page-app.ts';
 
@@ -171,12 +171,12 @@ describe('the visitor’s own weights', () => {
         providers: same,
         aboutEqual,
         orderCost: sameCost,
-      } = reweighRows(providers, { ...settings, weights: usual });
+      } = rescoreRows(providers, { ...settings, weights: usual });
       expect(aboutEqual).toEqual(equalByServer);
       expect(sameCost?.costsMore).toBe(orderCost?.costsMore);
       expect(same.map(({ id, aiScore }) => [id, aiScore])).toEqual(providers.map(({ id, aiScore }) => [id, aiScore]));
       const speedAlone = { cost: 0, speed: 1, rating: 0, reliability: 0 };
-      const { providers: fast } = reweighRows(providers, { ...settings, weights: speedAlone });
+      const { providers: fast } = rescoreRows(providers, { ...settings, weights: speedAlone });
       for (const { scoreParts, aiScore } of [...same, ...fast])
         expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
       const known = fast

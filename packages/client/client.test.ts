@@ -64,7 +64,7 @@ const named = publicEndpoints.map((one) => [`${one.method} ${one.path}`, one] as
 describe('the client package against the running server [B5-4]', () => {
   it('covers every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
 
-  it.each(named)('gets a response of the declared type from %s', async (name, endpoint: Endpoint) => {
+  it.each(named)('gets the declared response, or not_configured, from %s', async (name, endpoint: Endpoint) => {
     const result = await calls[name]?.();
     if (needsSetting.has(name)) {
       expect(result).toMatchObject({ ok: false, problem: { code: 'not_configured' } });

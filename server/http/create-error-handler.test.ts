@@ -49,7 +49,7 @@ describe('a denied request', () => {
     expect(JSON.stringify(denied)).not.toMatch(/maria|AAAA|evil|192/);
   });
 
-  it("is logged with the id of the signed-in user who requested another user's row", async () => {
+  it("is logged with the id of the signed-in user who tried to delete another user's session", async () => {
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
     const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
     const before = test.logged.length;

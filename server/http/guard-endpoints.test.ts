@@ -27,7 +27,7 @@ describe('every unsafe endpoint', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
   ];
-  it.each(named(unsafe))('rejects requests from other sites, whoever is signed in: %s', async (_, { method, path }) => {
+  it.each(named(unsafe))('rejects requests from other sites, even with a session: %s', async (_, { method, path }) => {
     for (const headers of foreign) {
       const reply = await test.app.inject({
         method,

@@ -39,7 +39,7 @@ const bodies: readonly object[] = [
   { received: { at: '2026-10-12T00:00:00Z', amount: 1 } },
 ];
 
-describe('requests for another user’s rows', () => {
+describe('requests for another user’s data', () => {
   it.each(named)('reveal and change nothing at %s, whichever id they contain [S6-4]', async (_, { method, path }) => {
     const { db } = test.context;
     const before = (await exportUserData(db, victim.userId, testNow)).stored;

@@ -6,7 +6,7 @@ import type { RequiredField, SentencePart, SentenceReading } from './parsed-sear
  * amount must match every number in these words. It never changes what the built-in parser read.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };
-export type ProposedReading = {
+export type ProposedFields = {
   readonly fromCountry?: ProposedField<string> | undefined;
   readonly toCountry?: ProposedField<string> | undefined;
   /** In major units of the currency. */
@@ -22,7 +22,7 @@ export type ProposedReading = {
 export function fillOpenFields(
   text: string,
   read: SentenceReading,
-  proposed: ProposedReading,
+  proposed: ProposedFields,
   senderCountry?: string,
 ): SentenceReading {
   const filled: Partial<Record<RequiredField, string | number>> = {};

@@ -130,10 +130,10 @@ describe.each(eras)('the SDK client using protocol revision %s', (_, negotiation
   });
 });
 
-describe('structured answers', () => {
+describe('structured tool results', () => {
   const api = async (path: string) => (await test.app.inject({ url: path })).json() as Record<string, unknown>;
 
-  it('equal the API response when the full answer is requested [B5-1]', async () => {
+  it('equal the API response when full detail is requested [B5-1]', async () => {
     const { structuredContent } = await call('compare_transfers', { ...mexico, detail: 'full' });
     const { listed: _, page, ...answer } = structuredContent ?? {};
     expect(answer).toEqual(await api('/api/quotes?fromCountry=US&toCountry=MX&amount=500'));
@@ -143,7 +143,7 @@ describe('structured answers', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
-  it('equal the API response in every value that a short answer includes [B5-1]', async () => {
+  it('equal the API response in every value that a short result includes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],
       ['GB', 'IN', 123.45, 'GBP'],
@@ -199,7 +199,7 @@ describe('structured answers', () => {
   });
 
   it.each(wordyCorridors)(
-    'stay within 4 kB from %s to %s in revision 2026-07-28 and include a source for each amount',
+    'for the corridor from %s to %s stay within 4 kB in revision 2026-07-28 and include a source for each amount',
     async (...way) => {
       const reply = await postToNewEra('corridor_facts', { fromCountry: way[0], toCountry: way[1] });
       expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
@@ -342,7 +342,7 @@ describe('the MCP endpoint', () => {
     expect((await send(JSON.stringify({ long: 'x'.repeat(70_000) }))).statusCode).toBe(413);
   });
 
-  it('answers each of 1,000 parallel calls for its own amount', async () => {
+  it('answers 1,000 parallel calls, each for the amount that it requested', async () => {
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => call('compare_transfers', { ...mexico, amount: 100 + (index % 50) })),
     );

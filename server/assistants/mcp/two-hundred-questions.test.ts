@@ -56,8 +56,8 @@ function pricesIn(value: unknown): Priced[] {
   return 'receiveAmount' in value && 'isEstimate' in value ? [value as unknown as Priced, ...inner] : inner;
 }
 
-describe('answers to assistant questions', () => {
-  it('include a source and date for every number and never call an estimate a quote [B5-1]', async () => {
+describe('assistant tool results', () => {
+  it('include a source and date for every price and never call an estimate a quote [B5-1]', async () => {
     let [answers, estimates, seen] = [0, 0, 0];
     for (const question of questions) {
       const reply = await ask(question);

@@ -37,7 +37,7 @@ describe('PRICE_FEEDS', () => {
     ['a short key', 'https://union.example/a.jsonl#ed25519=AAAA', false],
     ['a key without a feed', `#ed25519=${key}`, false],
     ['a duplicate feed', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
-  ])('accepts or rejects %s [B1-10]', (_what, text, isRight) => {
+  ])('accepts $0: $2 [B1-10]', (_what, text, isRight) => {
     expect(isPriceFeedList(text)).toBe(isRight);
   });
 });

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError, toDatabaseUnavailableError } from './database
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
-test('DATABASE_URL connects to its server without using a data folder', async () => {
+test('openDatabase connects to the server in DATABASE_URL without using a data folder', async () => {
   const { connectionString, host, user, database } = inject('testServer').connection;
   const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
   const opened = await openDatabase({ ...rest, url });

@@ -52,7 +52,7 @@ describe('the outgoing HTTP client', () => {
     'http://169.254.169.254/',
     'http://127.0.0.1.nip.io/',
     'not an address',
-  ])('refuses to call %s', async (url) => {
+  ])('refuses to call %j', async (url) => {
     await expect(client().http.get(url)).rejects.toMatchObject({ code: 'refused_host' });
   });
 

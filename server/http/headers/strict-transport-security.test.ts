@@ -37,7 +37,7 @@ it("every response has security headers that don't overwrite headers set by its 
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it('HTTP visitors of an HTTPS site are redirected, but only if a trusted proxy reports that they used HTTP', async () => {
+it('HTTP visitors to an HTTPS site are redirected, but only if a trusted proxy reports that they used HTTP', async () => {
   const settings = { PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: 1 };
   const http = { 'x-forwarded-proto': 'http' };
   const moved = await start(settings).inject({ url: '/plain?a=1', headers: http });
@@ -73,7 +73,7 @@ it.each(['/api/quotes?amount=1', '//api/quotes', '/mcp', '/mcp?a'])(
 );
 
 it.each(['/plain', '/page', '/broken', '/nowhere', '/finished'])(
-  'an HTTPS site sends HSTS with %s, however the request arrived',
+  'HSTS is sent with %s if the public origin uses HTTPS, but not if it uses HTTP',
   async (url) => {
     start({ PUBLIC_ORIGIN: 'https://tern.example', TRUST_PROXY: false });
     const { headers } = await app.inject({ url });

@@ -151,7 +151,7 @@ describe('GET /api/quotes/insight', () => {
     expect(chat.asked).toHaveLength(20);
   });
 
-  it('rejects bad input and returns no text if there is no offer', async () => {
+  it('rejects bad input, and returns no text if there is no offer', async () => {
     const refused = await test.app.inject('/api/quotes/insight?fromCountry=US&toCountry=US');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_parameters']);
     expect(await insight(test, `${question().replace('US', 'PW')}&deliveryTime=instant`)).toEqual({

@@ -139,7 +139,7 @@ describe('readCatalogue', () => {
     expect(found[0]).toContain(`providers/test-pay.json: ${error}`);
   });
 
-  test('rejects two providers with the same name and an id that differs from the file name', async () => {
+  test('rejects two providers with the same name, and an id that differs from its file name', async () => {
     await write({ ...provider, aliases: ['SKRILL'] });
     await write({ ...provider, id: 'other', name: 'Other', aliases: [] }, 'another');
     expect(await errors()).toEqual([

@@ -12,6 +12,6 @@ it.each<[string, number[], number[][]]>([
   ['37 services', [30, 7], [[30], [7]]],
   ['ten corridors', Array(10).fill(1), [Array(10).fill(1)]],
   ['eleven corridors', Array(11).fill(1), [Array(10).fill(1), [1]]],
-])('corridorPages splits %s into pages [B2-6]', (_what, counts, pages) => {
+])('paginateCorridors splits %s into pages [B2-6]', (_what, counts, pages) => {
   expect(sizes(...counts)).toEqual(pages);
 });

@@ -50,7 +50,7 @@ describe('live rates', () => {
     });
   });
 
-  it('keep the last good value and its age after a rejected value [D2]', () => {
+  it('retain the last good value and its age after a rejected value [D2]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start - hour, { PHP: 58, INR: 95 }));
     live.offer(table('wise', 'live', start, { PHP: 5800, INR: 95.1 }));

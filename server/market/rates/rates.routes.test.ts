@@ -12,7 +12,7 @@ const get = async (url: string) => {
   return { status: reply.statusCode, body: reply.json() };
 };
 
-describe('rates over HTTP', () => {
+describe('the rate endpoints', () => {
   it('return a pair’s rate with its kind and time and accept codes in either letter case [S7-7]', async () => {
     const { status, body } = await get('/api/rates/usd/PHP');
     expect(status).toBe(200);

@@ -45,7 +45,7 @@ describe('rate records', () => {
     });
   });
 
-  it('return the requested number of latest values newest first [S7-11]', async () => {
+  it('are returned newest first, up to the requested number [S7-11]', async () => {
     await saveRatePoints(
       database.db,
       Array.from({ length: 120 }, (_, n) => point('PHP', 58 + n / 100, now + n * 1000)),
@@ -54,7 +54,7 @@ describe('rate records', () => {
     expect([rates.length, rates[0]?.rate, rates[99]?.rate]).toEqual([100, 59.19, 58.2]);
   });
 
-  it('return the newest value of each source and currency after a restart', async () => {
+  it('include the newest value of each source and currency after a restart', async () => {
     const points = [
       point('PHP', 58, now - day),
       point('PHP', 59, now),
@@ -69,7 +69,7 @@ describe('rate records', () => {
     ]);
   });
 
-  it('are deleted after 30 days, except for closes and every last good value [S9-4]', async () => {
+  it('are deleted after 30 days, except for daily closes and each currency’s last good value [S9-4]', async () => {
     await saveRatePoints(database.db, [
       point('PHP', 57, now - 40 * day),
       point('PHP', 58, now - 31 * day),
@@ -85,7 +85,7 @@ describe('rate records', () => {
     ]);
   });
 
-  it('store rejected values unchanged', async () => {
+  it('include rejected values unchanged', async () => {
     const refusal = { source: 'wise', currency: 'PHP', rate: 'NaN', reason: 'invalid_rate', refusedAt: now } as const;
     await saveRateRefusals(database.db, [refusal]);
     const rows = await database.db.selectFrom('rate_refusals').select(['to_currency', 'rate', 'reason']).execute();

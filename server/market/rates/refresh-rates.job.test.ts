@@ -123,7 +123,7 @@ describe('the rate refresh', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'keeps the last good value and its age after %s, records no wrong value and polls the other sources [D2]',
+    'retains the last good value and its age, records no bad value and polls the others if a source fails: %s [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();

@@ -48,7 +48,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     },
   );
 
-  it.each(corridors.slice(0, 2))('names the cheapest offer from $fromCountry to $toCountry', async (query) => {
+  it.each(corridors.slice(0, 2))('lists cheapest offers by amount from $fromCountry to $toCountry', async (query) => {
     const { cheapest, closeRanges, range } = (await curveOf(query)).body;
     const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
     for (let step = 0; step <= 60; step += 1) {
@@ -81,7 +81,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns the same response to a repeated question and a fresh one after half a minute', async () => {
+  it('returns the same response to a repeated request and a fresh one after half a minute', async () => {
     const query = corridors[0] as Query;
     const [first, second] = [await curveOf(query), await curveOf(query)];
     expect(second.body).toEqual(first.body);

@@ -68,7 +68,7 @@ describe('live prices in results [D2]', () => {
     );
   });
 
-  it('never use another country’s row and are marked live, with their time, even if they are hours old', async () => {
+  it('never use another country’s quote and are marked live, with their time, even if they are hours old', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
@@ -111,7 +111,7 @@ describe('live prices in results [D2]', () => {
   });
 
   it.each([
-    ['keeps sending the same rows', undefined],
+    ['keeps sending the same quotes', undefined],
     ['stops responding', (response: ServerResponse) => response.destroy()],
   ])('are no longer fresh after 31 days if the feed %s [B1-4]', async (_what, misbehave) => {
     expect(row(await ask(), 'wise')?.provenance.confidence).toBe('live');

@@ -17,7 +17,7 @@ const routes = [
 ] as const;
 
 /** The steps that the About page (web/content/pages/about-check.md) gives to anybody who wants to check the order. */
-describe.each(routes)('the offers from %s to %s for %d %s, paid by %s', (from, to, amount, currency, payIn) => {
+describe.each(routes)('the offers from %s to %s for %d %s', (from, to, amount, currency, payIn) => {
   async function search(): Promise<SearchResponse['providers']> {
     const query = { fromCountry: from, toCountry: to, amount: String(amount), currency, ...(payIn && { payIn }) };
     const reply = await test.app.inject({ url: `/api/quotes?${new URLSearchParams(query)}` });
@@ -36,7 +36,7 @@ describe.each(routes)('the offers from %s to %s for %d %s, paid by %s', (from, t
     }
   });
 
-  it('are in the order that the steps give', async () => {
+  it('are in the order that the About page describes', async () => {
     const providers = await search();
     const keys = (one: (typeof providers)[number]) => [
       Number(one.fallbacks.length > 0),

@@ -27,7 +27,7 @@ async function answerTo(fromCountry: string, toCountry: string, usd: number, mor
 }
 const isSeen = (row: SearchResponse['providers'][number]) => priceLabel(row) !== 'estimate';
 
-describe('rows on the results page', () => {
+describe('search results', () => {
   it.each([200, 500])(
     'are at least three-fifths seen prices for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {

@@ -88,7 +88,7 @@ describe('notification channels', () => {
     ['ntfy', 'https://ntfy.sh/', 'invalid_format'],
     ['ntfy', 'https://ntfy.sh/a/b', 'invalid_format'],
     ['ntfy', 'https://192.168.1.2/topic', 'not_public'],
-  ])('reject the %s address %s', async (kind, address, code) => {
+  ])('reject the %s address %j', async (kind, address, code) => {
     const reply = await add(maria, { kind, address });
     expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: 'address', code }]]);
     expect(await list(maria)).toEqual([]);

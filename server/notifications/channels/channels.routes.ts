@@ -18,8 +18,8 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import { enqueueChannelTest } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
+import { type ChannelUrlResult, parseNtfyUrl, parseWebhookUrl } from './channel-url.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
-import { type ParsedAddress, parseNtfyAddress, parseWebhookAddress } from './parsed-address.ts';
 import { createTelegramLink, findBotName } from './telegram/link-codes.ts';
 import { newWebhookSecret } from './webhook/sign-webhook.ts';
 
@@ -48,8 +48,8 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const { kind } = body;
     const { address, label } = accepted(
       kind === 'webhook'
-        ? parseWebhookAddress(body.address, internalOrigins)
-        : parseNtfyAddress(body.address, { server, internalOrigins }),
+        ? parseWebhookUrl(body.address, internalOrigins)
+        : parseNtfyUrl(body.address, { server, internalOrigins }),
     );
     const secret = kind === 'webhook' ? newWebhookSecret() : body.token || null;
     const at = new Date(now());
@@ -87,7 +87,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   });
 }
 
-function accepted(read: ParsedAddress): Extract<ParsedAddress, { ok: true }> {
+function accepted(read: ChannelUrlResult): Extract<ChannelUrlResult, { ok: true }> {
   if (read.ok) return read;
   throw new ProblemError('invalid_parameters', { errors: [{ field: 'address', ...read.problem }] });
 }

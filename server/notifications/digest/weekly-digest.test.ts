@@ -68,7 +68,7 @@ describe('the weekly digest', () => {
     expect(await to()).toEqual([manila, newYork]);
   });
 
-  it("skips users who didn't request it, stopped it or are being deleted and treats invalid time zones as UTC", async () => {
+  it("skips users who didn't request it, stopped it or are being deleted, and treats invalid time zones as UTC", async () => {
     const { db } = database;
     await wisher('no@one.example', 'UTC', false);
     await createUserWithEmail(db, 'new@one.example');

@@ -81,7 +81,7 @@ describe('web push subscriptions', () => {
     ['https://a.b.notify.windows.com/', false],
     ['https://169.254.169.254/', false],
     ['not an address', false],
-  ])('are allowed only for push services: %s (%s) [S6-5]', (address, isKnown) => {
+  ])('are allowed only for push services: %j (allowed: %s) [S6-5]', (address, isKnown) => {
     expect(isPushEndpoint(address)).toBe(isKnown);
   });
 });

@@ -24,7 +24,7 @@ export type ValueGroup = { readonly title: string | undefined; readonly figures:
 export type LabeledValue = {
   readonly label: string;
   readonly value: string;
-  /** The value's source and age, or how it compares with recent days. */
+  /** Details of the value, such as its source and age, the provider, or what it includes. */
   readonly note?: string | undefined;
 };
 

@@ -235,7 +235,7 @@ describe('emails', () => {
     ['a line break in the sender', {}, { from: { name: 'T\r\nBcc: x@y.z', address: 'a@b.example' } }],
     ['two lines in the unsubscribe URL', { unsubscribe: { label: '', url: 'https://a.example/x>\r\nBcc: x@y.z' } }, {}],
     ["an unsubscribe URL that isn't a web address", { unsubscribe: { label: '', url: 'mailto:a@b.example' } }, {}],
-  ])('reject %s', async (_what, draft, change) => {
+  ])('are rejected with %s', async (_what, draft, change) => {
     const good = writeMailDraft(
       { writers: messageWriters, languages, origin: 'https://tern.example', tokens },
       taken(exampleAlertMessage()),

@@ -16,8 +16,8 @@ function collectorWith(heap: { megabytes: number; busyShare: number }) {
   return { check: collector.check, collections: () => collections };
 }
 
-describe('the idle collector', () => {
-  it('waits until the server was idle at two checks in a row', () => {
+describe('the idle garbage collector', () => {
+  it('waits until the server has been idle at two checks in a row', () => {
     const heap = { megabytes: 260, busyShare: 0.1 };
     const { check, collections } = collectorWith(heap);
     check();

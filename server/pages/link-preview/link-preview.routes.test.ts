@@ -37,7 +37,7 @@ describe('social preview images [S7-24]', () => {
     expect(texts(sitePreviewSvg()).join()).toContain('See what really arrives');
   });
 
-  it('show no price if there is none and label a simulated market', async () => {
+  it('show no price if there is none, and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
     expect(texts(corridorPreviewSvg({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
     expect(texts(corridorPreviewSvg({ ...found, simulated: true })).join()).toContain(

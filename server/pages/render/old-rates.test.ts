@@ -107,7 +107,7 @@ it('the method text for assistants makes no claim about today [S4.4-1]', () => {
   expect(ofToday.exec(methodologyText('https://tern.example'))?.[0]).toBeUndefined();
 });
 
-it('the answer to a Telegram message includes the date of an old rate [S4.4-1]', async () => {
+it('the reply to a Telegram message includes the date of an old rate [S4.4-1]', async () => {
   const text = await answerSentence(test.context, {
     ...{ text: '500 USD from the United States to Mexico', origin: 'https://tern.example' },
     language: test.context.languages('en'),
@@ -122,7 +122,7 @@ it('an alert whose rate is two months old isn’t triggered, sends no message an
   expect(await test.context.db.selectFrom('outbox_messages').selectAll().execute()).toEqual([]);
 });
 
-it('pages and answers describe today again once a rate from today arrives [S4.4-1]', async () => {
+it('pages and API responses describe today again once a rate from today arrives [S4.4-1]', async () => {
   renewRates(test.context);
   const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
   expect(corridors[0].trend).toBe('stable');

@@ -63,7 +63,7 @@ describe('pages over HTTP', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are isolated from the window that opened them as soon as somebody is signed in', async () => {
+  it('are isolated from the window that opened them if the user is signed in', async () => {
     const policyFor = async (cookie: string) => (await get('/', { cookie })).headers['cross-origin-opener-policy'];
     expect(await policyFor('signed-in=1')).toBe('same-origin-allow-popups');
     expect(await policyFor('theme=dark')).toBeUndefined();

@@ -65,7 +65,7 @@ describe('saved searches', () => {
     expect(await list(maria)).toMatchObject([{ amount: 9_000_000, now: null }]);
   });
 
-  it('keep their id and creation time when they are changed or restored', async () => {
+  it('retain their id and creation time when they are changed or restored', async () => {
     const id = randomUUID();
     const savedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, id, { ...question, savedAt });

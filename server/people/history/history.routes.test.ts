@@ -64,7 +64,7 @@ describe("an account's search history", () => {
     expect((await merge(maria, [asked('JP', 1, { receiveAmount: 10.5 })])).statusCode).toBe(400);
   });
 
-  it('lists the same search once with its latest time and keeps the 20 newest searches [S5-8] [S9-2]', async () => {
+  it('lists the same search once with its latest time and stores only the 20 newest [S5-8] [S9-2]', async () => {
     await merge(
       maria,
       Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),

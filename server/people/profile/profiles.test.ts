@@ -95,7 +95,7 @@ describe('a profile in the basic format', () => {
     expect((await rowOf(person))?.original).toBe(basic(person));
   });
 
-  it('is restored for everybody by a rollback; profiles that were never migrated stay the same [S3.1-11]', async () => {
+  it('is restored for all users by a rollback, which leaves never-migrated profiles unchanged [S3.1-11]', async () => {
     const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
     await putBasic(old, basic(old));
     await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));

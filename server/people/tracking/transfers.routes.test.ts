@@ -81,7 +81,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('counts every day if a receiving country’s weekends are unknown and reports unknown days [S2-10]', async () => {
+  it('counts every day if a receiving country’s weekends are unknown, and reports unknown days [S2-10]', async () => {
     const onFriday = { ...wired, providerId: null, promisedMinutes: 1440, sentAt: '2026-10-09T08:00:00.000Z' };
     for (const [toCountry, receiveCurrency] of [
       ['IN', 'INR'],
@@ -142,7 +142,7 @@ describe('delivery tracking', () => {
     expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
-  it('stores the average price of the day with a transfer, totals the savings and exports both', async () => {
+  it('stores and exports the day’s average received amount of a transfer and totals the savings', async () => {
     const compared = { ...wired, averageReceiveAmount: 43_700.25 };
     await put(maria, randomUUID(), compared);
     const savings = async (person = maria) => (await person.ask('GET', '/api/transfers')).json().savings;

@@ -65,7 +65,7 @@ describe('an instance without its database', () => {
 });
 
 describe('an instance with a slow database', () => {
-  it('answers requests that don’t need the database at once and the others once the database responds', async () => {
+  it('immediately answers requests that don’t need the database, and the others once it responds', async () => {
     const release = line.holdAnswers();
     const saving = maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));

@@ -20,7 +20,7 @@ import { RatingButton } from '../features/ratings/rating-button.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { CollapsibleChart } from '../features/results/parts/collapsible-chart.tsx';
 import { ResultsView } from '../features/results/results-view.tsx';
-import { reweighRows } from '../features/results/score-weights/reweigh-rows.ts';
+import { rescoreRows } from '../features/results/score-weights/rescore-rows.ts';
 import { ScoreWeightSliders } from '../features/results/score-weights/score-weight-sliders.tsx';
 import { useWeights } from '../features/results/score-weights/use-weights.ts';
 import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results-panel.tsx';
@@ -57,7 +57,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     const { sortBy: order, currency } = view.query;
     return {
       ...view,
-      ...reweighRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
+      ...rescoreRows(view.providers, { weights, order, year, currency, orderCost: view.orderCost }),
       // The best overall offer is omitted, because it was chosen with the default weights.
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };

@@ -9,7 +9,7 @@ function reachesConsole(type: 'unhandledrejection' | 'error', cause: unknown): b
   return target.dispatchEvent(event);
 }
 
-describe('error in the console', () => {
+describe('an error in the console', () => {
   it.each([
     new TypeError('Failed to fetch'),
     new TypeError('Load failed'),
@@ -23,7 +23,7 @@ describe('error in the console', () => {
   });
 
   it.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'Failed to fetch', undefined, null])(
-    'is not suppressed if it is any other error: %s [S8-27]',
+    'is not suppressed if it isn’t a transport error: %s [S8-27]',
     (error) => {
       expect(reachesConsole('unhandledrejection', error)).toBe(true);
       expect(reachesConsole('error', error)).toBe(true);

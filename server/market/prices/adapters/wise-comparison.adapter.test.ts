@@ -43,7 +43,7 @@ describe('the Wise comparison adapter', () => {
     });
   });
 
-  it('parses the documented response and derives the mid-market rate from another provider’s row [D2]', async () => {
+  it('parses the documented response and derives the mid-market rate from another provider’s quote [D2]', async () => {
     wise.providers = [
       {
         alias: 'wise',
@@ -91,7 +91,7 @@ describe('the Wise comparison adapter', () => {
     expect(rows[0]?.mid).toBeCloseTo(1.15989, 5);
   });
 
-  it('uses the row for the exact countries or else one without countries, but never one for other countries [D2]', async () => {
+  it('uses the quote for the exact countries or else one without countries, but never one for other countries [D2]', async () => {
     wise.providers = [
       provider(
         'many',
@@ -112,7 +112,7 @@ describe('the Wise comparison adapter', () => {
     expect(refused).toEqual({ other_country: 3 });
   });
 
-  it("rejects rows that are invalid or don't add up and counts them by reason [D8]", async () => {
+  it("rejects quotes that are invalid or don't add up and counts them by reason [D8]", async () => {
     wise.providers = [
       provider('cent-more', { receivedAmount: 1096.71 }),
       provider('two-cents-more', { receivedAmount: 1096.73 }),
@@ -145,7 +145,7 @@ describe('the Wise comparison adapter', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: undefined });
   });
 
-  it('treats a 422 ("not served") as a valid response without rows [D2]', async () => {
+  it('treats a 422 ("not served") as a valid response without quotes [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(422).end('{"errors":[]}');
     expect((await ask()).rows).toEqual([]);
   });

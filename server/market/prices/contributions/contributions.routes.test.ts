@@ -199,7 +199,7 @@ describe('price confirmation', () => {
   });
 });
 
-describe('sharing rejects', () => {
+describe('the price-sharing API rejects', () => {
   it.each<[string, object, string, string]>([
     ['an unknown provider', { provider: 'Corner shop 12' }, 'provider', 'provider_unknown'],
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
@@ -240,7 +240,7 @@ describe('sharing rejects', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("a request from another site, and a visitor's request for a list of their prices [B1-7]", async () => {
+  it("a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });

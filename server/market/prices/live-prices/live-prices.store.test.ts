@@ -34,7 +34,7 @@ const price: LivePrice = {
 };
 
 describe('stored live prices', () => {
-  it('are never overwritten, and the newest price per question is read back unchanged [D2]', async () => {
+  it('are never overwritten, and the newest per provider, corridor and amount is loaded unchanged [D2]', async () => {
     const store = createLivePricesStore(database.db);
     await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
     await store.save('wise', [{ ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 }]);
@@ -50,7 +50,7 @@ describe('stored live prices', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('are skipped only when too old [D2]', async () => {
+  it('are loaded unless they are too old [D2]', async () => {
     const store = createLivePricesStore(database.db);
     expect(await store.load('wise', at + 500)).toHaveLength(1);
     expect(await store.load('wise', 0)).toHaveLength(2);

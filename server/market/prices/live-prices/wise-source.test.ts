@@ -161,7 +161,7 @@ describe('live prices', () => {
     expect(wise.asked.map((query) => query.get('sendAmount'))).toEqual(['750', '200', '1000', '5000']);
   });
 
-  it('keep the measured margins if no rate was measured for the amount [D2]', async () => {
+  it('apply the measured margins to an amount without a measured rate [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -172,7 +172,7 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
-  it('replace the estimates in the merged answer [D2]', async () => {
+  it('replace the estimates when offers are merged [D2]', async () => {
     const [live] = await sourceWith().offers(corridor);
     const estimate: Offer = {
       ...live!,
@@ -222,7 +222,7 @@ describe('live prices', () => {
     expect(wise.asked).toEqual([]);
   });
 
-  it('pass Retry-After on to the circuit breaker [D2]', async () => {
+  it('aren’t returned for a 429, whose Retry-After is passed on to the circuit breaker [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(429, { 'retry-after': '90' }).end();
     await expect(sourceWith().offers(corridor)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(breaker.failures).toEqual([90_000]);
@@ -245,7 +245,7 @@ describe('live prices', () => {
     expect(wise.asked.length).toBe(6);
   });
 
-  it('cause an error if the source is closed during the request [D2]', async () => {
+  it("can't be loaded if the source is closed during the request [D2]", async () => {
     wise.misbehave = () => {};
     const source = sourceWith();
     const waiting = Promise.resolve(source.offers(corridor)).catch((error: unknown) => error);

@@ -70,7 +70,7 @@ async function offersOf(...observations: StoredObservation[]): Promise<readonly 
 }
 
 describe('observed prices', () => {
-  test('return the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
+  test('reproduce the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
     const [offer] = await offersOf(...service());
     for (const seen of service()) {
       const result = calculateCost({

@@ -76,7 +76,7 @@ describe('the survey import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('withdraws prices missing from a corrected file, keeps them as history, and ignores other corridors [D2]', async () => {
+  it('withdraws prices missing from a corrected file, retains them as history, and ignores other corridors [D2]', async () => {
     const uganda = exampleShape.replaceAll('TZA,Tanzania', 'UGA,Uganda').replaceAll('KENTZA', 'KENUGA');
     await importText(exampleShape);
     await importText(uganda);

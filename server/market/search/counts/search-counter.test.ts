@@ -133,7 +133,7 @@ describe('the search count', () => {
   });
   afterAll(() => test.close());
 
-  it('includes each answered search, even a repeated one, but no invalid one [S2.3-12]', async () => {
+  it('includes each search, even a repeated one, but neither a re-sorted nor an invalid one [S2.3-12]', async () => {
     const { app, context } = test;
     const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
     await app.inject({ method: 'POST', url: '/api/search/smart', payload });

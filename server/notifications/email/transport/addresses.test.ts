@@ -20,7 +20,7 @@ describe('mail settings', () => {
     ['a@c.example,b@c.example', false],
     ['a@-c.example', false],
     [`${'a'.repeat(320)}@c.example`, false],
-  ])('accept or reject the address %s (%s)', (address, isOne) => {
+  ])('accept the address %j: %s', (address, isOne) => {
     expect(isMailAddress(address)).toBe(isOne);
   });
 
@@ -88,7 +88,7 @@ describe('smtpOutcome', () => {
     ['a 5xx for our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
     ['no response', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
     ['a mail that is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
-  ])('classifies %s [S4.8-1]', (_what, code, responseCode, command, kind) => {
+  ])('classifies $0 as $4 [S4.8-1]', (_what, code, responseCode, command, kind) => {
     expect(said(code, responseCode, command)).toBe(kind);
   });
 });

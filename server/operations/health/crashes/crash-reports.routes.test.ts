@@ -29,7 +29,7 @@ const report = {
 const kept = () => loadNewestCrashReports(test.context.db);
 
 describe('crash reports', () => {
-  it('are counted in one row per error and shown to the operator [S9-9]', async () => {
+  it('are grouped by error, counted and shown to the operator [S9-9]', async () => {
     expect((await send({ reports: [report, report] })).json()).toEqual({ accepted: 2 });
     await send({ reports: [{ ...report, page: '/compare' }] });
     expect(await kept()).toMatchObject([{ ...report, frames: report.frames[0], page: '/compare', times: 3 }]);
@@ -80,7 +80,7 @@ describe('crash reports', () => {
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('fill at most 500 rows and replace the least recently seen ones [S9-9]', async () => {
+  it('are stored for at most 500 errors and replace the least recently seen ones [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

@@ -1,10 +1,10 @@
-import type { MyData } from '@tern/contract/account/my-data.ts';
+import type { UserDataExport } from '@tern/contract/account/my-data.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadUserDataRows, setUtcTimeZone, type UserDataRow } from './my-data.store.ts';
 import { userDataTables } from './user-data-tables.ts';
 
 /** [S3.10-3] Returns a consistent snapshot of a user's rows in every table. `now`: milliseconds since 1970. */
-export function exportUserData(db: Db, userId: string, now: number): Promise<MyData> {
+export function exportUserData(db: Db, userId: string, now: number): Promise<UserDataExport> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -126,7 +126,7 @@ describe('a tick', () => {
     ['daily', 36 * hour, 1],
     ['reference', 54 * day, 0],
     ['simulated', 0, 1],
-  ] as const)('with only a %s rate %d ms old triggers %d times [S4.6-1]', async (kind, age, times) => {
+  ] as const)('with only a %s rate, %d ms old, triggers an alert %d times [S4.6-1]', async (kind, age, times) => {
     const engine = fixture.engine();
     fixture.advance(4 * day - (fixture.now() % day));
     fixture.advance(((3 - new Date(fixture.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
@@ -433,7 +433,7 @@ describe('the engine', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it('evaluates the new value of a target that changed while a tick waited for the row', async () => {
+  it('evaluates the new value of a target that changed while a tick waited for the alert’s row lock', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 57.4 });
@@ -494,7 +494,7 @@ describe('a running engine', () => {
 });
 
 describe('stored alerts', () => {
-  it('keep only their newest 200 triggers, and none older than 400 days', async () => {
+  it('retain only their newest 200 triggers, and none older than 400 days', async () => {
     const { db } = database;
     const [old, often, few] = [await fixture.makeAlert(), await fixture.makeAlert(), await fixture.makeAlert()];
     const write = async (alertId: string, count: number, at: number): Promise<void> => {

@@ -13,12 +13,12 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 export type TransferInput = BodyOf<typeof putTransfer>;
-export type ReceivedWrite = BodyOf<typeof markTransferReceived>['received'];
+export type ReceivedMoneyInput = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
   put(id: string, input: TransferInput): Promise<SaveOutcome>;
   /** Returns whether the arrival was accepted by the server or queued in this browser. */
-  receive(transfer: TransferResponse, received: ReceivedWrite): Promise<boolean>;
+  receive(transfer: TransferResponse, received: ReceivedMoneyInput): Promise<boolean>;
 };
 
 const path = '/api/transfers';

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@tern/contract/account/account-sessions.ts';
-import type { MyData } from '@tern/contract/account/my-data.ts';
+import type { UserDataExport } from '@tern/contract/account/my-data.ts';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
@@ -18,7 +18,7 @@ export const profileApi = {
   },
   revoke: (id: string) => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
   revokeOthers: () => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),
-  export: () => sendAccountRequest<MyData>('GET', '/api/profile/export'),
+  export: () => sendAccountRequest<UserDataExport>('GET', '/api/profile/export'),
   deleteAccount: (confirmation: string) =>
     sendAccountRequest<{ isFinished: boolean }>('DELETE', '/api/profile', { confirmation }),
 } as const;

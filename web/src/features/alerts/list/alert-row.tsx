@@ -152,7 +152,7 @@ function EndDay({ at }: { readonly at: number }) {
   return <Age at={localDay(new Date(at))} />;
 }
 
-/** The account's counters from [S4.6-5] and [S4.8]. */
+/** How often the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */
 function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;

@@ -162,11 +162,14 @@ it.each([
   [['en-GB', 'en'], 'GB', 'GBP'],
   [['hi', 'en-AE'], 'AE', 'AED'],
   [['hi', 'en'], '', 'USD'],
-])("HomeSearchForm starts a first visit with the browser's country (%j)", async (languages, country, currency) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  await form({ fromCountry: '', toCountry: '', amount: '1000' });
-  expect([list('from').value, list('to').value, list('Currency').value]).toEqual([country, '', currency]);
-});
+])(
+  'HomeSearchForm is prefilled on a first visit with the country of the browser’s region, if it has one (%j)',
+  async (languages, country, currency) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    await form({ fromCountry: '', toCountry: '', amount: '1000' });
+    expect([list('from').value, list('to').value, list('Currency').value]).toEqual([country, '', currency]);
+  },
+);
 
 it('HomeSearchForm starts with the last search, and keeps values from the URL', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);

@@ -13,13 +13,13 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import type { ReceivedWrite } from '../use-transfers.ts';
+import type { ReceivedMoneyInput } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-date-time-labels.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {
   readonly transfer: TransferResponse;
-  readonly onSave: (received: ReceivedWrite) => Promise<boolean>;
+  readonly onSave: (received: ReceivedMoneyInput) => Promise<boolean>;
   readonly onCancel: () => void;
 };
 

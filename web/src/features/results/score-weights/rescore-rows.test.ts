@@ -2,7 +2,7 @@ import { defaultWeights, type ScoreWeights } from '@tern/domain/offers/offer-sco
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
-import { reweighRows } from './reweigh-rows.ts';
+import { rescoreRows } from './rescore-rows.ts';
 
 const { providers } = exampleResponse();
 const settings = { order: 'best_value', year: 2026, currency: 'USD', orderCost: null } as const;
@@ -21,16 +21,16 @@ describe('results reordered by custom weights [D3]', () => {
       exampleProviderResponse({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
       exampleProviderResponse({ id: 'fast', name: 'Fast', fee: 20, margin: 20, minutes: 5, score: 50 }),
     ];
-    expect(reweighRows(rows, { ...settings, weights: only('speed') }).providers.map(({ id }) => id)).toEqual([
+    expect(rescoreRows(rows, { ...settings, weights: only('speed') }).providers.map(({ id }) => id)).toEqual([
       'fast',
       'slow',
       'guess',
     ]);
-    expect(reweighRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
+    expect(rescoreRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
   it('keep a different sort order, but update the scores to the new weights', () => {
-    const { providers: rows } = reweighRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
+    const { providers: rows } = rescoreRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
   });
@@ -39,7 +39,7 @@ describe('results reordered by custom weights [D3]', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {
-        for (const { aiScore, scoreParts } of reweighRows(providers, { ...settings, weights }).providers) {
+        for (const { aiScore, scoreParts } of rescoreRows(providers, { ...settings, weights }).providers) {
           expect(scoreParts.reduce((sum, { points }) => sum + points, 0)).toBe(aiScore);
         }
       }),
@@ -53,15 +53,15 @@ describe('results reordered by custom weights [D3]', () => {
     ];
     const cheapest = rows[0] as (typeof rows)[number];
     const orderCost = { first: cheapest, cheapest, costsMore: 0 };
-    const weighed = (weights: ScoreWeights) => reweighRows(rows, { ...settings, weights, orderCost }).orderCost;
+    const weighed = (weights: ScoreWeights) => rescoreRows(rows, { ...settings, weights, orderCost }).orderCost;
     expect(weighed(only('speed'))).toMatchObject({ first: { id: 'fast' }, cheapest: { id: 'slow' }, costsMore: 7.55 });
     expect(weighed(only('cost'))).toMatchObject({ first: { id: 'slow' }, costsMore: 0 });
-    expect(reweighRows([], { ...settings, weights: only('cost'), orderCost }).orderCost).toBeNull();
+    expect(rescoreRows([], { ...settings, weights: only('cost'), orderCost }).orderCost).toBeNull();
   });
 
   it('count a published rating with its number of votes', () => {
     const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
-    const [row] = reweighRows([rated], { ...settings, weights: defaultWeights }).providers;
+    const [row] = rescoreRows([rated], { ...settings, weights: defaultWeights }).providers;
     expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });
   });
 });

@@ -2,26 +2,26 @@ import { isIP } from 'node:net';
 import { isPublicIpAddress } from '../../foundation/outbound/public-ip-address.ts';
 
 /** Why an address isn't accepted: a code for the form, and a reason for developers. */
-export type AddressProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
+export type ChannelUrlProblem = { readonly code: 'invalid_format' | 'not_public'; readonly message: string };
 
-export type ParsedAddress =
+export type ChannelUrlResult =
   | { readonly ok: true; readonly address: string; readonly label: string }
-  | { readonly ok: false; readonly problem: AddressProblem };
+  | { readonly ok: false; readonly problem: ChannelUrlProblem };
 
-const invalid: ParsedAddress = {
+const invalid: ChannelUrlResult = {
   ok: false,
   problem: {
     code: 'invalid_format',
     message: 'must be an https address on the default port, without a user name or password',
   },
 };
-const notPublic: ParsedAddress = {
+const notPublic: ChannelUrlResult = {
   ok: false,
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
 /** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
-export function parseWebhookAddress(text: string, internalOrigins: readonly string[]): ParsedAddress {
+export function parseWebhookUrl(text: string, internalOrigins: readonly string[]): ChannelUrlResult {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
   if (!internalOrigins.includes(url.origin)) {
@@ -36,12 +36,12 @@ export function parseWebhookAddress(text: string, internalOrigins: readonly stri
 const topic = /^[-_A-Za-z0-9]{1,64}$/;
 
 /** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */
-export function parseNtfyAddress(
+export function parseNtfyUrl(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },
-): ParsedAddress {
+): ChannelUrlResult {
   const address = topic.test(text) ? new URL(text, server).href : text;
-  const read = parseWebhookAddress(address, [...internalOrigins, new URL(server).origin]);
+  const read = parseWebhookUrl(address, [...internalOrigins, new URL(server).origin]);
   if (!read.ok) return read;
   const { host, pathname, search } = new URL(read.address);
   if (!topic.test(pathname.slice(1)) || search !== '') return invalid;

@@ -8,7 +8,7 @@ import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
-export type ReweighOptions = {
+export type RescoreOptions = {
   readonly weights: ScoreWeights;
   readonly order: SortOrder;
   /** The calendar year of the answer. */
@@ -17,17 +17,17 @@ export type ReweighOptions = {
   readonly orderCost: SearchView['orderCost'];
 };
 
-export type ReweighedRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
+export type RescoredRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
  * Returns the rows with scores from the visitor's weights, in the requested order (D3), and which top rows are about
  * equal. Scores and order come from the domain's own functions, so each row's points add up to its score. The default
  * weights reproduce the server's answer.
  */
-export function reweighRows(
+export function rescoreRows(
   rows: readonly ProviderResponse[],
-  { weights, order, year, currency, orderCost }: ReweighOptions,
-): ReweighedRows {
+  { weights, order, year, currency, orderCost }: RescoreOptions,
+): RescoredRows {
   const compare = quoteComparator(order);
   const weighed = rows
     .map((row) => {
