@@ -63,7 +63,7 @@ export const run: ChaosRun = async ({ random }) => {
   await Promise.all([office.close(), hooks.close()]);
   await database.close();
   return {
-    name: 'random kills, from the tick to webhook and ntfy',
+    name: 'random kills, from the tick to delivery by webhook and ntfy',
     counts: { kills, alerts: alertCount, messages: messages.length, unique, 'second copies': copies },
     broken,
   };

@@ -61,5 +61,5 @@ export const run: ChaosRun = async ({ random }) => {
   const mails = office.accepted();
   if (mails !== alerts) broken.push(`${mails} mails for ${alerts} alerts`);
   await market.close();
-  return { name: 'clocks an hour and a day ahead and back', counts: { jumps, alerts, mails }, broken };
+  return { name: 'clocks that jump an hour or a day ahead or back', counts: { jumps, alerts, mails }, broken };
 };

@@ -14,7 +14,7 @@ const placesOfAnInstance = 20;
 export const run: ChaosRun = (setting) =>
   runCluster(
     {
-      name: 'a cluster of which an instance is killed',
+      name: 'a cluster in which one instance is killed',
       maxCopies: (attempts) => attempts,
       maxSecondCopies: placesOfAnInstance,
       async strike({ instances, startAgain, database }, random) {

@@ -102,5 +102,5 @@ export const run: ChaosRun = async () => {
   if (counts['kills at statements'] < 60 || counts['kills at the wire'] < 15)
     broken.push('Too few kills: the steps were not found.');
   if (counts['killed before the mark'] < 2) broken.push('No kill fell between the final answer and the mark.');
-  return { name: 'SIGKILL at every step from the tick to the mark "sent"', counts, broken };
+  return { name: 'SIGKILL at every step from the tick to the "sent" record', counts, broken };
 };

@@ -73,7 +73,7 @@ export const run: ChaosRun = async ({ random }) => {
   await office.close();
   await database.close();
   return {
-    name: 'two instances, one killed again and again',
+    name: 'two instances, one of which is killed every few seconds',
     counts: { kills, waves, alerts: alertCount, messages, unique: office.copies.size, 'second copies': copies },
     broken,
   };

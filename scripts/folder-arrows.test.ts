@@ -53,8 +53,8 @@ describe('upwardImports', () => {
     ['ignores an import within a folder', arrow('low/1.ts', 'low/x/2.ts'), 0],
     ['ignores an import from a file outside all folders', arrow('main.ts', 'high/1.ts'), 0],
     ['finds an import from a lower layer to a higher one', arrow('low/1.ts', 'middle/1.ts'), 1],
-    ['finds an import to a folder that no layer names', arrow('high/1.ts', 'new/1.ts'), 1],
-    ['finds an import from a folder that no layer names', arrow('new/1.ts', 'low/1.ts'), 1],
+    ['finds an import to a folder that is not a layer', arrow('high/1.ts', 'new/1.ts'), 1],
+    ['finds an import from a folder that is not a layer', arrow('new/1.ts', 'low/1.ts'), 1],
   ])('%s', (_, one, count) => {
     expect(upwardImports([one], 'workspace', layers)).toHaveLength(count);
   });

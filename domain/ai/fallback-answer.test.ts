@@ -23,7 +23,7 @@ describe('checkModelAnswer', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('judges "%s" as the answer to "%s": %s [S7-3]', (text, prompt, error) => {
+  ])('returns for the answer "%s" to the prompt "%s": %s [S7-3]', (text, prompt, error) => {
     expect(checkModelAnswer(text, prompt)).toBe(error);
   });
 });

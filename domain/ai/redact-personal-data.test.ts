@@ -39,7 +39,7 @@ describe('redactPersonalData', () => {
     'a rate of 57.1234567, or 0.0175438',
     '1 USD = 57.1234 PHP, 1000 USD = 56,123.40 PHP',
     'what is the best way to send money?',
-  ])('keeps amounts and rates: %s [S7-3]', (text) => {
+  ])('leaves amounts and rates unchanged: %s [S7-3]', (text) => {
     expect(redactPersonalData(text)).toBe(text);
   });
 

@@ -19,7 +19,7 @@ describe('alert rules', () => {
     ['change', -5, 'info'],
     ['change', 5.000001, 'warning'],
     ['change', -5.1, 'warning'],
-  ] as const)('give a %s alert at %d%% the severity "%s" [S4.6-2]', (type, percent, severity) => {
+  ] as const)('give a %s alert at %d percent the severity "%s" [S4.6-2]', (type, percent, severity) => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 

@@ -12,7 +12,7 @@ it.each<[string, ParsedConsent, boolean, boolean]>([
   ['hidden after a decision [S4.11-1]', decided, true, false],
   ['hidden after a decision, even if it isn’t marked as shown [S4.11-1]', decided, false, false],
   ['hidden if the decision is unreadable [S8-26]', unreadable, false, false],
-  ['hidden if the decision is unreadable and it was shown [S8-26]', unreadable, true, false],
+  ['hidden if the decision is unreadable and the banner was shown [S8-26]', unreadable, true, false],
 ])('the consent banner is %s', (_case, consent, wasShown, shows) => {
   expect(shouldShowConsentBanner(consent, wasShown)).toBe(shows);
 });

@@ -18,10 +18,10 @@ it.each<[CorrectionRequestField, string, string | undefined]>([
   ['email', ' ', undefined],
   ['email', 'maria@example.org', undefined],
   ['email', 'maria at home', 'email_invalid'],
-])('correctionRequestFieldError checks the %s %j [B2-6]', (field, typed, error) => {
+])('correctionRequestFieldError returns for the %s %j: %s [B2-6]', (field, typed, error) => {
   expect(correctionRequestFieldError(field, cleanCorrectionRequestText(field, typed))).toBe(error);
 });
 
-it('cleanCorrectionRequestText removes or replaces what can’t be stored, and keeps markup as plain text [B2-6]', () => {
+it('cleanCorrectionRequestText removes or replaces what can’t be stored, and leaves markup unchanged [B2-6]', () => {
   expect(cleanCorrectionRequestText('message', ' a\0\r\n<script>\ud800 ')).toBe('a\n<script>\ufffd');
 });

@@ -28,7 +28,7 @@ describe('loading popular corridors', () => {
     ['manual', 0, false],
     ['load', -1, false],
   ] as const)(
-    'for the reason "%s", judges whether a cached copy %d ms old is enough: %s [S4.5-1] [S4.5-3]',
+    'for the reason "%s", decides whether a cached copy %d ms old can be used: %s [S4.5-1] [S4.5-3]',
     (reason, ageMs, enough) => {
       expect(canUseCachedCorridors(copy(ageMs), reason, now)).toBe(enough);
     },

@@ -37,7 +37,7 @@ it.each([
   expect(isSameSavedSearch(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
 });
 
-it('a search saved by its received amount ignores the amount to send [B2-3]', () => {
+it('a search saved by its received amount is identified by that amount, not by the amount to send [B2-3]', () => {
   const received = { ...search, receiveAmount: 10_000 };
   expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
   expect(isSameSavedSearch(received, { ...received, amount: 1 })).toBe(true);

@@ -53,7 +53,7 @@ describe('the API health check', () => {
     [9999, false],
     [10_000, false],
     [10_001, true],
-  ])('judges whether a response after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
+  ])('decides whether a response after %d ms is slow: %s [S9-9]', (durationMs, isSlow) => {
     expect(kinds(addRequestOutcome(zeroApiCounts, { ok: true, durationMs })).includes('slow_response')).toBe(isSlow);
   });
 
@@ -90,7 +90,7 @@ describe('the API health check', () => {
 });
 
 describe('the health alert history', () => {
-  it('keeps the newest 100 alerts, and gets a new one only when a problem starts [S9-9]', () => {
+  it('contains only the newest 100 alerts, and gets a new one only when a problem starts [S9-9]', () => {
     const trouble = { kind: 'slow_response', value: 12_000 } as const;
     let history = addHealthAlerts([], { before: new Set(), troubles: [trouble], at: 0 });
     expect(addHealthAlerts(history, { before: new Set(['slow_response']), troubles: [trouble], at: 1 })).toBe(history);
@@ -116,7 +116,7 @@ describe('the health notice', () => {
     expect(nextHealthNotice(well, ['database'])).toMatchObject({ isShown: true, number: 3 });
   });
 
-  it('is absent if there is no problem [S2.2-5]', () => {
+  it('is hidden whenever there is no problem [S2.2-5]', () => {
     const step = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(step), (steps) => {

@@ -28,7 +28,7 @@ describe('exchange-rate functions', () => {
     [1e8, true],
     [1.01e8, false],
     [Number.NaN, false],
-  ])('judge whether %d units per dollar is plausible: %s', (perUsd, isPlausible) => {
+  ])('decide whether %d units per dollar is plausible: %s', (perUsd, isPlausible) => {
     expect(isPlausibleUnitsPerUsd(perUsd)).toBe(isPlausible);
   });
 

@@ -19,7 +19,7 @@ describe('formatMoney', () => {
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
-  it.each(['ar', 'ur'])('keeps amount and code in order within right-to-left text: %s', (language) => {
+  it.each(['ar', 'ur'])('writes the amount before the code within right-to-left text: %s', (language) => {
     expect(formatMoney(9035, 'MXN', language, { short: true })).toBe('\u200e9,035\u00a0MXN');
     expect(formatMoney(-1.19, 'USD', language)).toMatch(/^\u200e.*1\.19\u00a0USD$/);
   });

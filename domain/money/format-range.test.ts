@@ -9,7 +9,7 @@ describe('the displayed range', () => {
     [45.3, { low: 44.2, high: 45.9 }, 'OMR', '45 OMR (44–46)'],
     [8810.71, { low: 8810.71, high: 8810.71 }, 'MXN', '8,810 MXN'],
     [8810.71, null, 'MXN', '8,810 MXN'],
-  ])('is added to the rounded amount: %s within %o [B1-3]', (amount, range, currency, text) => {
+  ])('is added to the rounded amount if it has a width: %s within %o [B1-3]', (amount, range, currency, text) => {
     const written = formatMoney(amount, currency, 'en', { estimate: true, range });
     expect(written.replaceAll('\u00a0', ' ')).toBe(text);
   });

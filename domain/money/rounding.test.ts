@@ -32,7 +32,7 @@ describe('the rounding module [D1]', () => {
     [-50, 1, 'nearest', 0],
     [-51, 1, 'nearest', -1],
     [10 ** 15, 0.00005, 'nearest', 500_000_000],
-  ] as const)('calculates %d minor units × %d%%, rounded "%s", as %d', (amount, percent, direction, expected) => {
+  ] as const)('calculates %d minor units × %d percent, rounded "%s", as %d', (amount, percent, direction, expected) => {
     expect(percentOfMinor(amount, percent, direction)).toBe(expected);
   });
 

@@ -6,7 +6,7 @@ import type { Provenance } from './offer.ts';
 const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
 
 describe('normalizeOffer [S3.5-1]', () => {
-  it('keeps a complete row unchanged', () => {
+  it('uses no default values for a complete offer', () => {
     const offer = normalizeOffer(
       {
         providerName: 'Example Pay',
@@ -24,7 +24,7 @@ describe('normalizeOffer [S3.5-1]', () => {
     expect(offer?.provider.supportedPayoutMethods).toEqual(['cash_pickup']);
   });
 
-  it('fills gaps with a fee of 3 + 0.5% and a 0.5% spread, lists them, and labels the row an estimate [S9-8]', () => {
+  it('fills gaps with the specified default values, lists the gaps, and labels the offer an estimate [S9-8]', () => {
     const offer = normalizeOffer(
       { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
       provenance,
@@ -54,7 +54,7 @@ describe('normalizeOffer [S3.5-1]', () => {
     expect(provider?.votes).toBeUndefined();
   });
 
-  it('rejects a row without a provider', () => {
+  it('rejects an offer without a provider name', () => {
     expect(normalizeOffer({ currency: 'USD', name: '  ' }, provenance)).toBeUndefined();
   });
 

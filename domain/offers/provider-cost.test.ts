@@ -54,7 +54,7 @@ describe('calculateCost [D1]', () => {
     );
   });
 
-  it('keeps the fee between its minimum and maximum', () => {
+  it('limits the fee to its minimum and maximum', () => {
     const terms: PriceTerms = {
       currency: 'USD',
       tiers: [{ ...tier, fixedFee: 0, percentageFee: 1, minFee: 4, maxFee: 20 }],

@@ -89,7 +89,7 @@ describe('the list of quotes [S4.2-7]', () => {
   it.each([
     ['a seen price', { provenance: { confidence: 'fresh' } as const }, {}],
     ['the faster offer', { minutes: 60 }, { minutes: 61 }],
-  ])('breaks a tie by %s before it breaks it by name', (_what, first, second) => {
+  ])('breaks a tie in favor of %s before it compares names', (_what, first, second) => {
     const twin = (
       id: string,
       { minutes = 60, ...changes }: { minutes?: number } & Parameters<typeof exampleOffer>[0],

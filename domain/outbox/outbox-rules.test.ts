@@ -233,7 +233,7 @@ describe('shown actions', () => {
     expect([waiting.map(({ seq }) => seq), refused.map(({ seq }) => seq)]).toEqual([[1, 4], [5]]);
   });
 
-  it('are applied to a list in order until the server accepts them [S4.9-1]', () => {
+  it('are applied to their list in order unless the server rejected them [S4.9-1]', () => {
     const items = [
       { id: 'a', note: '' },
       { id: 'b', note: '' },

@@ -59,7 +59,7 @@ describe('the service that represents a provider and payout method', () => {
     [3, 2.01, 'debit'],
     [3, 2, 'cash'],
     [3, 1.99, 'cash'],
-  ])('is chosen with a 1%% tax on cash included: debit card %d%%, cash %d%% → %s [B2-2]', (debit, cash, expected) => {
+  ])('is chosen with a 1 percent tax on cash included: debit card %d, cash %d → %s [B2-2]', (debit, cash, expected) => {
     const services = [
       service('cash', { cost: cash, payIn: 'cash' }),
       service('debit', { cost: debit, payIn: 'debit_card' }),

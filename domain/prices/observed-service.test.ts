@@ -38,7 +38,7 @@ describe('observedServices', () => {
     expect(amounts(7.001)).toEqual([200]);
   });
 
-  it('omits rows without a fee or with a fee as high as the amount', () => {
+  it('omits prices without a fee or with a fee as high as the amount', () => {
     const noPrices = [quote({ fee: undefined }), quote({ externalId: 'b', fee: 200 })];
     expect(observedServices(noPrices)).toEqual([]);
     expect(

@@ -48,7 +48,7 @@ describe('profilePatchErrors', () => {
     [{ defaultAmount: 1000.5, defaultCurrency: 'JPY' }, ['amount_too_precise']],
     [{ defaultAmount: 1.005, defaultCurrency: 'KWD' }, []],
     [{ defaultAmount: 100.005 }, []],
-  ])('rejects a usual amount only if its currency has fewer decimals: %j [S3.2-1] [S5-2]', (preferences, codes) => {
+  ])('rejects a default amount only if its currency has fewer decimals: %j [S3.2-1] [S5-2]', (preferences, codes) => {
     expect(profilePatchErrors({ preferences }, now).map(({ code }) => code)).toEqual(codes);
   });
 

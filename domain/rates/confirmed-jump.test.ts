@@ -113,7 +113,7 @@ describe('isConfirmedJump', () => {
     [103, 3, true],
     [1, 3, false],
     [10.05, 3, true],
-  ])('judges a jump from 10 to %d, reported on %d days: %s', (perUsd, days, isConfirmed) => {
+  ])('decides whether a jump from 10 to %d, reported on %d days, is confirmed: %s', (perUsd, days, isConfirmed) => {
     expect(isConfirmedJump({ perUsd, asOf: start, days }, last)).toBe(isConfirmed);
   });
 });

@@ -21,7 +21,7 @@ describe('a packed history', () => {
     expect(packRateHistory(days.slice(0, 1))).toBeNull();
   });
 
-  it('omits invalid rates, and all rates if its first day is invalid', () => {
+  it('is unpacked without invalid rates, and without any rates if its first day is invalid', () => {
     expect(unpackRateHistory({ from: '2026-02-26', rates: [Number.NaN, 0, -1, '5' as never, 2] })).toEqual([
       { day: '2026-03-02', rate: 2 },
     ]);

@@ -74,7 +74,7 @@ describe('evaluateRateTable', () => {
     ['a larger fall in an ordinary currency', 'PHP', 90.9, 'quarantined'],
     ['a rise of 30% in a volatile currency', 'NGN', 130, 'accepted'],
     ['a larger rise in a volatile currency', 'NGN', 130.1, 'quarantined'],
-  ])('judges %s [D2]', (_title, currency, value, kind) => {
+  ])('accepts or quarantines %s [D2]', (_title, currency, value, kind) => {
     expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
@@ -110,7 +110,7 @@ describe('plausibility bounds', () => {
     [1.01e8, 'refused'],
     [5e-324, 'refused'],
     [1e308, 'refused'],
-  ])('judge %d units per dollar as %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
+  ])('mean that %d units per dollar is %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
     const { verdicts } = judgeAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
@@ -148,7 +148,7 @@ describe('evaluateRateTable with two other sources', () => {
     ['3% away', 103, 0, 'accepted'],
     ['more than 3% away', 103.1, 0, 'quarantined'],
     ['six days later', 103.1, 6 * day, 'accepted'],
-  ])('judges a value by its distance from the nearer source: %s [S5-6]', (_title, value, later, kind) => {
+  ])('compares a value in amount and time with the nearer source: %s [S5-6]', (_title, value, later, kind) => {
     const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
     expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });
@@ -215,7 +215,7 @@ describe('a second witness', () => {
     ['2% apart', 71.4, 0, 'accepted'],
     ['more than 2% apart', 71.5, 0, 'quarantined'],
     ['six days apart', 70, 6 * day, 'quarantined'],
-  ])('is judged by distance and age: %s [D2]', (_title, value, later, kind) => {
+  ])('must be close in value and time: %s [D2]', (_title, value, later, kind) => {
     expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
   });
 

@@ -37,7 +37,7 @@ describe('rate statistics', () => {
     expect(rateStatistics(uneven.slice(0, 2), uneven[2] ?? 0)?.volatilityPercent).toBeCloseTo(Math.SQRT2, 10);
   });
 
-  it('keep the percentile between 0 and 100, and every day within the range', () => {
+  it('have a percentile between 0 and 100, and a range that contains every day', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), rate, (rates, today) => {

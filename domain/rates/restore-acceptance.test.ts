@@ -51,7 +51,7 @@ describe('restoreAcceptance', () => {
     expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
-  it('keeps a value dated ten minutes ahead', () => {
+  it('accepts a value dated ten minutes ahead', () => {
     expect(restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(
       true,
     );
@@ -89,7 +89,7 @@ describe('evaluateRateTable after a clock was ahead', () => {
     ]);
   });
 
-  it('drops a currency that no other source has', () => {
+  it('drops a currency whose only value is dated in the future', () => {
     const before = restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + day)], now + day);
     const { state } = evaluateRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);

@@ -16,7 +16,7 @@ describe('flagPathByName', () => {
     expect(flagPathByName(nameOrCode)).toBe(file);
   });
 
-  it('has a flag for every name of every country [S3.9-5]', () => {
+  it('returns a flag for every name of every country [S3.9-5]', () => {
     for (const { code } of countries) {
       for (const name of countryAliases(code))
         expect(flagPathByName(name), name).toBe(`/flags/${code.toLowerCase()}.svg`);

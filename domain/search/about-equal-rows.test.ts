@@ -40,7 +40,7 @@ const rowsOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
 const equalOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
   aboutEqualRows(rowsOf(offers, order), order).map(({ offer }) => offer.provider.id);
 
-describe('rows that are about equal', () => {
+describe('offers that are about equal', () => {
   it.each<[string, readonly Priced[], readonly string[]]>([
     ['none without offers', [], []],
     ['none with a single offer', [{ id: 'a', fee: 10, error: points(1, 1) }], []],
@@ -78,7 +78,7 @@ describe('rows that are about equal', () => {
       ['a', 'b'],
     ],
     [
-      'all rows that follow without a gap',
+      'all offers near the first one',
       [
         { id: 'a', fee: 10, error: points(0, 1) },
         { id: 'b', fee: 12 },
@@ -88,7 +88,7 @@ describe('rows that are about equal', () => {
       ['a', 'b', 'c'],
     ],
     [
-      'none if the second row is clearly worse, whatever follows',
+      'none if the second offer is clearly worse, whatever follows',
       [
         { id: 'a', fee: 10 },
         { id: 'b', fee: 20 },
@@ -97,7 +97,7 @@ describe('rows that are about equal', () => {
       [],
     ],
     [
-      'not a third row that only its range connects',
+      'not a third offer if only the ranges overlap',
       [
         // The ranges are 10 to 20, 12 to 36, and 30 − 0.4 × 40 = 14 to 30.
         { id: 'a', fee: 10, error: points(0, 0.5) },
@@ -181,7 +181,7 @@ describe('the order of estimates and seen prices', () => {
     expect(equalOf(offers)).toEqual(['b', 'a']);
   });
 
-  it('is the same for any input order, and so are the about-equal rows [B1-5]', () => {
+  it('is the same for any input order, and so are the about-equal offers [B1-5]', () => {
     const priced = fc.record({
       fee: fc.constantFrom(5, 10, 10.01, 20),
       minutes: fc.constantFrom(5, 60, 900),

@@ -63,7 +63,7 @@ const isFaster = (a: Quote, b: Quote) => (minutes(a) ?? Infinity) < (minutes(b) 
 const areTimesKnown = (a: Quote, b: Quote) => minutes(a) !== undefined && minutes(b) !== undefined;
 
 describe('rankOffers', () => {
-  it('shows no row whose provider has a faster offer at the same price [S4.2-7]', () => {
+  it('returns no offer whose provider has a faster one at the same price [S4.2-7]', () => {
     fc.assert(
       fc.property(ways, order, (offers, by) => {
         const { passing, rows } = ranked(offers, by);
@@ -106,7 +106,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('puts each recommended offer first in its sort order, and the summary names the highest received amount [S1-2]', () => {
+  it('puts each recommended offer and the best offer of the summary first in their sort orders [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { passing } = ranked(offers, 'best_value');

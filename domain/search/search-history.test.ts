@@ -22,11 +22,11 @@ describe('the search history', () => {
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });
 
-  it('keeps an entry that differs only in the amount [S5-8]', () => {
+  it('contains both of two entries that differ only in the amount [S5-8]', () => {
     expect(addToSearchHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
   });
 
-  it('keeps the 20 newest of 21 [S9-2]', () => {
+  it('contains the 20 newest of 21 searches [S9-2]', () => {
     let history: SearchHistoryEntry[] = [];
     for (let amount = 1; amount <= 21; amount += 1) history = addToSearchHistory(history, entry(amount, 'PH', amount));
     expect(history.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));

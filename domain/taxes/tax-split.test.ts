@@ -17,7 +17,7 @@ describe('splitTax [B2-2]', () => {
     [51, 50, [1]],
     [1, 1, [0]],
     [100_000_000_000, 99_009_900_990, [990_099_010]],
-  ])('divides %d minor units into %d sent and a tax of %j at 1%%', (total, sent, taxes) => {
+  ])('divides %d minor units into %d sent and a tax of %j at 1 percent', (total, sent, taxes) => {
     const split = splitTax(money(total, 'USD'), [onePercent]);
     expect(split?.sent).toEqual(money(sent, 'USD'));
     expect(split?.lines.map(({ amount }) => amount.amountMinor)).toEqual(taxes);

@@ -147,7 +147,7 @@ describe('the country tables', () => {
       if (!['GH', 'CI'].includes(code)) expect(mainTimeZone(code), code).not.toBe('UTC');
     }
   });
-  it('give each week at least five working days', () => {
+  it('give each country at least five working days a week', () => {
     for (const { code } of countries) expect(closedWeekdays(code)?.length ?? 0, code).toBeLessThan(3);
   });
 });

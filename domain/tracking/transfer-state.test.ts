@@ -59,7 +59,7 @@ describe('overdueAdvice [S2-10]', () => {
   const advice = (hours: number, payoutMethod: 'bank_transfer' | 'cash_pickup', category?: 'bank' | 'mto') =>
     overdueAdvice({ transfer: { payoutMethod, expected }, category, canTrack: category === 'mto', now: at(hours) });
 
-  it('is empty until the transfer is late, then grows with the delay', () => {
+  it('is empty until the transfer is due, then grows with the delay', () => {
     expect(advice(9, 'bank_transfer', 'bank')).toEqual([]);
     expect(advice(10, 'bank_transfer', 'bank')).toEqual(['ask_receiver_account', 'check_messages']);
     expect(advice(21, 'bank_transfer', 'bank')).toEqual([

@@ -66,7 +66,7 @@ async function goOnline(page: Page): Promise<void> {
 }
 
 describe('a page load with a service worker', () => {
-  it('requests each opened URL only once, so a single-use URL is not used up [S1-5]', async () => {
+  it('requests the opened URL only once, so a single-use URL is not used up [S1-5]', async () => {
     const page = await open();
     // The browser starts the service worker for every kind of page, so neither the start nor cachePage may repeat a
     // request.
@@ -95,7 +95,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('reloads the page if its head differs from the cached head, such as after a theme change [S1-5]', async () => {
+  it('is repeated if the page’s head differs from the cached head, such as after a theme change [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');
@@ -388,7 +388,7 @@ describe('a push message', () => {
 });
 
 describe('a new version', () => {
-  it('is offered but never forced, so a half-filled form keeps its input', async () => {
+  it('is offered but never forced, so a half-filled form loses no input', async () => {
     const page = await open();
     await page.goto('/');
     await waitUntilCached(page, '/');

@@ -122,7 +122,7 @@ describe('Spanish (B4-1)', () => {
     },
   );
 
-  it('adds less than 1,500 bytes to a results page, which links to the languages page', async () => {
+  it('is reached from a results page by links that add less than 1,500 bytes', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

@@ -21,17 +21,17 @@ describe('earliestDeliveryTime', () => {
     ['in the first minute of daytime quiet hours', '2026-05-10T12:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
     ['in the last minute of daytime quiet hours', '2026-05-10T13:59:59Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
     ['at the end of daytime quiet hours', '2026-05-10T14:00:00Z', noon, 'UTC', '2026-05-10T14:00:00.000Z'],
-    ['in the night after daytime quiet hours', '2026-05-10T23:00:00Z', noon, 'UTC', '2026-05-10T23:00:00.000Z'],
+    ['at night, after daytime quiet hours', '2026-05-10T23:00:00Z', noon, 'UTC', '2026-05-10T23:00:00.000Z'],
     ['in a zone with a half-hour offset', '2026-05-10T17:00:00Z', night, 'Asia/Kolkata', '2026-05-11T01:30:00.000Z'],
     [
-      'in the night when clocks go forward in Berlin',
+      'on the night when clocks go forward in Berlin',
       '2026-03-28T22:00:00Z',
       night,
       'Europe/Berlin',
       '2026-03-29T05:00:00.000Z',
     ],
     [
-      'in the night when clocks go back in Berlin',
+      'on the night when clocks go back in Berlin',
       '2026-10-24T21:00:00Z',
       night,
       'Europe/Berlin',
@@ -46,7 +46,7 @@ describe('earliestDeliveryTime', () => {
       '2026-03-29T01:00:00.000Z',
     ],
     // 02:30 occurs twice on the night when clocks go back, and messages are sent at the first 02:30.
-    ['for an end that occurs twice', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['for a repeated end of quiet hours', '2026-10-24T21:00:00Z', early, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['without quiet hours', '2026-05-10T23:00:00Z', undefined, 'UTC', '2026-05-10T23:00:00.000Z'],
     [
       'for quiet hours of zero length',
@@ -87,9 +87,9 @@ it.each([
   ['soon', '07:30', undefined],
   ['122:00', '07:30', undefined],
   ['22:00', '07:300', undefined],
-])('parseQuietHours reads from %j to %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
+])('parseQuietHours parses %j to %j as %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
 
-it("isTimeZone accepts the runtime's time zones and rejects others", () => {
+it("isTimeZone accepts only the runtime's time zones, and createOffsetLookup returns their offsets", () => {
   expect(['Europe/Berlin', 'Asia/Manila'].map(isTimeZone)).toEqual([true, true]);
   expect(['', 'Mars/Base', 'Europe/Berlin; drop'].map(isTimeZone)).toEqual([false, false, false]);
   expect(createOffsetLookup('Asia/Manila')(0)).toBe(8 * 3_600_000);

@@ -101,7 +101,7 @@ describe('parseAlertDraft', () => {
     });
   });
 
-  it.each(alertTypes)('keeps the provider of a %s alert [S3.8-1]', (type) => {
+  it.each(alertTypes)('returns the provider of a %s alert, and rejects one that isn’t text [S3.8-1]', (type) => {
     const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
     const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
     expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });

@@ -46,7 +46,7 @@ describe('corridor page URLs [S2-1]', () => {
     'narnia-to-mexico',
     `${'a'.repeat(200)}-to-mexico`,
     '-to--to-',
-  ])('match no corridor for "%s"', (text) => {
+  ])('match no corridor if the slug is "%s"', (text) => {
     expect(parseCorridorSlug(text)).toBeUndefined();
   });
 

@@ -60,7 +60,7 @@ describe('a new contribution', () => {
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();
   });
 
-  it('is an outlier if it is more than a percentage point off the agreed price, which it doesn’t affect [B1-7]', () => {
+  it('is an outlier, and not counted, if it is more than a percentage point off the agreed price [B1-7]', () => {
     const [far, near] = [seen(3.1001), seen(3)];
     const agreed = [seen(2.1), seen(2.1), seen(2.1), seen(2.1), seen(2.1)];
     const verdict = judge([far, near, ...agreed]);
@@ -136,7 +136,7 @@ describe('contributionImplausibilityReason', () => {
     [{ amount: 200, fee: 0, marginPercent: -5.01 }, 'implausible_markup'],
     [{ amount: 200, fee: 100, marginPercent: 0 }, undefined],
     [{ amount: 200, fee: 100.01, marginPercent: 0 }, 'implausible_cost'],
-  ])('doubts only an implausible markup or cost: %j [B1-7]', (price, expected) => {
+  ])('reports only an implausible markup or cost: %j [B1-7]', (price, expected) => {
     expect(contributionImplausibilityReason(price)).toBe(expected);
   });
 });

@@ -28,7 +28,7 @@ describe('findAgreement', () => {
     expect(agreement && sharedPriceCostPercent(agreement.price)).toBe(expected);
   });
 
-  it('returns when the third most recent person saw the price [B1-7]', () => {
+  it('returns the time at which the third most recent person saw the price [B1-7]', () => {
     const agreement = findAgreement([4, 1, 3, 2].map((day) => seen(2, { id: `${day}`, seenAt: day })));
     expect(agreement).toMatchObject({ people: 4, seenAt: 2 });
   });

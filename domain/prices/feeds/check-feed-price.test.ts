@@ -37,7 +37,7 @@ describe('a price from a feed', () => {
     ['a date more than half a day ahead', { seenAt: now + dayMs / 2 + 1 }, 'from_the_future'],
     ['a date two years ago', { seenAt: now - 730 * dayMs }, undefined],
     ['a date more than two years ago', { seenAt: now - 730 * dayMs - 1 }, 'too_old'],
-  ])('is judged by its values: %s [B1-10]', (_what, change, verdict) => {
+  ])('is accepted or rejected for its own values: %s [B1-10]', (_what, change, verdict) => {
     expect(judge(change)).toBe(verdict);
   });
 
@@ -49,7 +49,7 @@ describe('a price from a feed', () => {
     ['more than eight points below the lowest cost', { fee: 1.9 }, known(11, 15), 'unlike_others'],
     ['known costs only at another amount', { amount: 1000, fee: 300 }, known(3), undefined],
     ['a regular cost where others saw a promotion', { fee: 1 }, known(-5), undefined],
-  ])('is judged by known costs: %s [B1-10]', (_what, change, others, verdict) => {
+  ])('is accepted or rejected by comparison with known costs: %s [B1-10]', (_what, change, others, verdict) => {
     expect(judge(change, { known: others })).toBe(verdict);
   });
 

@@ -89,7 +89,7 @@ describe('the gap between the first-ranked and the best offer', () => {
     [2, 5, 0],
     [10, 0, 10],
     [10, 5, 5.26],
-  ])('is the shortfall of the received amount: %d%% cost against %d%% is %d%% [B1-8]', (first, best, gap) => {
+  ])('is the shortfall of the received amount: costs of %d and %d percent give %d [B1-8]', (first, best, gap) => {
     expect(firstRankedGaps(three(first, best))[0]).toBeCloseTo(gap, 2);
   });
 

@@ -97,7 +97,7 @@ describe('migrateProfile', () => {
     expect(unmapped).toEqual({ '/uid': 'x', '/email': 'old@example.org' });
   });
 
-  it('keeps all data of an older profile [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
+  it('preserves all data of an older profile [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
     const earlier = { ...newProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
     const migrated = migrateProfile(earlier, owner, now);
     expect(migrated).toEqual({

@@ -46,7 +46,7 @@ describe('Help Center articles', () => {
     ['no title', 'group: start\n\nText'],
     ['an unknown line', 'colour: red\n\nText'],
     ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
-  ])('are rejected with %s in an error that names the file', (_what, text) => {
+  ])('are rejected if they have %s, with an error that names the file', (_what, text) => {
     expect(() => parseArticle('some-file', text)).toThrow(/^some-file\.md: /);
   });
 });

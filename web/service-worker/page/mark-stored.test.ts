@@ -10,12 +10,12 @@ const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'conten
 const stored = (text: string, size: number): Response =>
   new Response(chunkedBody(new TextEncoder().encode(text), size), { headers });
 
-describe('page from the cache', () => {
+describe('a page from the cache', () => {
   it.each([1, 7, 16, 63, 64, 65, 100_000])('is marked on its root even in chunks of %i bytes [S1-5]', async (size) => {
     expect(await markStored(stored(page, size), at).text()).toBe(marked);
   });
 
-  it('keeps its content type and drops the outdated content length and encoding', () => {
+  it('has its content type, but not the outdated content length and encoding', () => {
     const marked = markStored(stored(page, 50), at).headers;
     expect([...marked.keys()]).toEqual(['content-type']);
   });

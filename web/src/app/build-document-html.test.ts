@@ -14,7 +14,7 @@ const assets: PageAssets = {
 const data = { settings: { origin: 'https://tern.example' } } as HydrationData;
 const write = (body: string) => buildDocumentHtml(`<html><head></head><body>${body}</body></html>`, assets, data);
 
-describe('HTML document of a rendered page', () => {
+describe('the HTML document of a rendered page', () => {
   it('contains the style sheet once and unchanged, because the policy allows it by hash', () => {
     expect(write('').match(/<style.*?<\/style>/gs)).toEqual(['<style>:root{color:black}</style>']);
   });

@@ -31,7 +31,7 @@ const half: Reply = {
 const sentence = '200 quid to my mum in Manila, cash, today';
 const ask = `/ask?${new URLSearchParams({ q: sentence })}`;
 
-describe('sentence search', () => {
+describe('a sentence search', () => {
   it('redirects to the results if the sentence is understood [D7]', async () => {
     const whole: Reply = {
       ok: true,

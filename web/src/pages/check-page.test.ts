@@ -31,7 +31,7 @@ const check = async (query: Record<string, string>, language = 'en') => {
 };
 const shown = { fromCountry: 'US', toCountry: 'PH', amount: '500', fee: '0', receiveAmount: '30,900' };
 
-describe('price check page without JavaScript', () => {
+describe('the price check page without JavaScript', () => {
   it('starts with an empty form and sends no request [B1-6]', async () => {
     asked.length = 0;
     const { status, html, words } = await check({});
@@ -90,7 +90,7 @@ describe('price check page without JavaScript', () => {
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
     [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimal places. Enter fewer.'],
-  ])('keeps the input and reports the error: %o [B1-6]', async (query, words) => {
+  ])('preserves the input and reports the error: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);
     expect(page.status).toBe(400);

@@ -10,7 +10,7 @@ const heads = (html: string) =>
   [...html.matchAll(/<th scope="col"[\s\S]*?anywhere\][^>]*>([^<]*)/g)].map(([, name]) => name);
 const rows = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, label]) => label);
 
-describe('comparison page [S2-5]', () => {
+describe('the comparison page [S2-5]', () => {
   it('shows the chosen providers side by side in one row per property', async () => {
     const html = await render('&provider=xoom&provider=wise');
     expect(heads(html)).toEqual(['Xoom', 'Wise']);

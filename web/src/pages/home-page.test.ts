@@ -6,7 +6,7 @@ const { html } = await renderTestPage('/');
 const form = html.slice(html.indexOf('<form id="search"')).split('</form>')[0] ?? '';
 const text = html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-describe('home page', () => {
+describe('the home page', () => {
   it('has a plain GET form that works without JavaScript [S2.3-11]', () => {
     expect(form).toMatch(/<form[^>]* action="\/results"/);
     expect(form).toMatch(/<form[^>]* method="get"/);

@@ -57,7 +57,7 @@ const parts = {
   'the insight of the results': () => <MarketInsight view={view} />,
   'the history of the rate': () => <RateHistory history={{ points: closes, observed }} midMarket={answer.midMarket} />,
   'a home page card': () => card && <CorridorCard corridor={card} onChoose={() => {}} />,
-  'a home page card with a text by a model': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
+  'a home page card with a model’s text': () => written && <CorridorCard corridor={written} onChoose={() => {}} />,
   'a favorite': () => <WeekTrend now={pair} />,
 };
 const ofThisWeek =

@@ -28,7 +28,7 @@ async function page(change: Partial<SearchResponse> = {}, url = address) {
   return { html, status, text: textOf(html) };
 }
 
-describe('results page', () => {
+describe('the results page', () => {
   it('shows the search in its title and heading, and has one canonical URL [S2-1]', async () => {
     const { html } = await page({}, `${address}&sortBy=cheapest&deliveryTime=hours`);
     expect(html).toContain('<title>What arrives in the Philippines if you send $500 — Tern</title>');
@@ -38,7 +38,7 @@ describe('results page', () => {
     );
   });
 
-  it('shows the eight FCA lines in order in each open row', async () => {
+  it('shows the eight FCA lines in order in each open offer', async () => {
     const { html } = await page({}, opened);
     const cards = html.split('<li id="offer-').slice(1);
     expect(cards).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('results page', () => {
     expect(answerOf(html)).toMatch(/^Best value Wise/);
   });
 
-  it('shows only the regulator of the sending country on a row', async () => {
+  it('shows only the regulator of the sending country in an offer', async () => {
     const licences = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const terms = { fee: 2, margin: 1, minutes: 5, score: 80 };
     const british = exampleProviderResponse({ ...terms, id: 'british', name: 'British' }, { licenses: licences });
@@ -160,7 +160,7 @@ describe('results page', () => {
     expect(text).toContain('Its price here comes from another source.');
   });
 
-  it('works without JavaScript, because filters, sort orders, rows, form and comparison are links', async () => {
+  it('works without JavaScript, because filters, sort orders, offers, form and comparison are links', async () => {
     const { html } = await page();
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     expect(html).toContain(`href="${base}&amp;payoutMethod=cash_pickup&amp;source=ai-search"`);
@@ -173,7 +173,7 @@ describe('results page', () => {
     expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*><span[^>]*>Best value/);
   });
 
-  it('filters by pay-in method with links, and shows the method in the search and in each open row [B2-1]', async () => {
+  it('filters by pay-in method with links, and shows the method in the search and each open offer [B2-1]', async () => {
     const base = '/results?fromCountry=US&amp;toCountry=PH&amp;amount=500&amp;currency=USD';
     const { html: any } = await page();
     expect(any).toContain(`href="${base}&amp;payIn=credit_card&amp;source=ai-search"`);

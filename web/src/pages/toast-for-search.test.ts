@@ -8,7 +8,7 @@ const partial = { ok: true, data: exampleResponse() } as const;
 const failed = (code: Problem['code'], title = '') =>
   ({ ok: false, problem: { type: 'about:blank', title, status: 503, code } }) as const;
 
-describe('search toast [S8-27]', () => {
+describe('the search toast [S8-27]', () => {
   it('is shown for 5 s after a failure and for 4 s after an invalid search', () => {
     expect(toastForSearch(failed('service_unavailable'), whole)).toMatchObject({ type: 'error', duration: 5000 });
     expect(toastForSearch(failed('invalid_parameters'), whole)).toMatchObject({ type: 'warning', duration: 4000 });

@@ -19,7 +19,7 @@ it('insertRemovedEntries shows a restored entry only once, in its place in the l
   expect(ids([b, a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['b', 'a', 'c']);
 });
 
-it('insertRemovedEntries keeps the order of several removed entries', () => {
+it('insertRemovedEntries preserves the order of several removed entries', () => {
   const removed: Removed = [
     { item: c, place: 2, state: 'gone' },
     { item: b, place: 1, state: 'gone' },

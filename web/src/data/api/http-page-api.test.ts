@@ -8,7 +8,7 @@ const answering =
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const ask = (fetch: typeof globalThis.fetch, more = {}) => requestJson('/api/x', { fetch, timeoutMs: 1000, ...more });
 
-describe('HTTP page API', () => {
+describe('the HTTP page API', () => {
   it('returns the data of a successful response', async () => {
     expect(await ask(answering({ a: 1 }))).toEqual({ ok: true, data: { a: 1 } });
   });
@@ -53,7 +53,7 @@ describe('HTTP page API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  it('sends a sentence with special characters, and returns its reading [D7]', async () => {
+  it('sends a sentence with special characters, and returns the parsed sentence [D7]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input as string);

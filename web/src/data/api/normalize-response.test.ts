@@ -37,13 +37,13 @@ describe('normalizeResponse [S3.3-3]', () => {
     expect(normalizeResponse(body, question).providers).toHaveLength(1);
   });
 
-  it("gives each row an id, and keeps the visitor's rating", () => {
+  it("gives each provider an id, and preserves the visitor's rating", () => {
     const { id: _id, ...unnamed } = { ...row, userRating: 5 };
     expect(normalizeResponse([unnamed], question).providers).toMatchObject([{ id: 'Wise', userRating: 5 }]);
   });
 
   it.each([[null], ['text'], [{}], [[null, 1, {}, { id: 'x' }]], [{ providers: 'none' }]])(
-    'returns no rows if none has a price: %j',
+    'returns no providers if none has a price: %j',
     (body) => {
       expect(normalizeResponse(body, question)).toMatchObject({
         providers: [],

@@ -66,7 +66,7 @@ describe('search URL handling', () => {
     expect(queryWithDefaults(own).estimates).toBe(expected === 'shown' ? 'shown' : undefined);
   });
 
-  it('changes one part and keeps the others in a fixed order', () => {
+  it('changes only the given parts, and writes all parts in a fixed order', () => {
     expect(searchUrlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup&deliveryTime=hours&source=ai-search',
     );

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('bot check badge', () => {
+describe('the bot check badge', () => {
   it.each(['passed', 'failed'] as const)('fades 2 s after a check that %s [S2.2-8] [S9-13]', (state) => {
     setBotCheckState(state);
     vi.advanceTimersByTime(1999);

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const send = (fetch: typeof globalThis.fetch) =>
   requestJson('/api/contact', { fetch, timeoutMs: 1000, init: { method: 'POST', body: '{}' } });
 
-describe('request that may need a bot check [S2.2-8]', () => {
+describe('a request that may need a bot check [S2.2-8]', () => {
   it('is sent without proof of work if none is required', async () => {
     answers(200);
     const pass = vi.fn();

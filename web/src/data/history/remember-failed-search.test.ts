@@ -4,7 +4,7 @@ import { toHistoryEntry } from './remember-failed-search.ts';
 
 const read = (query: string) => toHistoryEntry(queryWithDefaults(new URLSearchParams(query)));
 
-describe('failed search', () => {
+describe('a failed search', () => {
   it('is saved in the history with country codes, even if the link contains country names [S4.2-3]', () => {
     expect(
       read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payIn=cash&payoutMethod=cash_pickup'),

@@ -84,14 +84,14 @@ describe('syncing this browser’s searches with the account’s', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('keeps all searches if the server is unreachable', async () => {
+  it('loses no search if the server is unreachable', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = () => Promise.reject(new TypeError('network'));
     await syncHistory();
     expect(countries()).toEqual(['PH']);
   });
 
-  it('keeps and uploads searches made during the request', async () => {
+  it('preserves and uploads searches made during the request', async () => {
     rememberSearch(search('PH'), 60_000);
     answer = ({ body }) => {
       if (calls.length === 1) rememberSearch(search('MX'), 120_000);

@@ -75,7 +75,7 @@ function start() {
   };
 }
 
-describe('live connection', () => {
+describe('the live connection', () => {
   it('subscribes to its pair and forwards rates, resets, changes and alerts', () => {
     const { last, rates, received } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');

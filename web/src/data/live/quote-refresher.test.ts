@@ -26,7 +26,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-describe('quote refresher', () => {
+describe('the quote refresher', () => {
   it('sends one request for several ticks, within 300 ms', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();

@@ -95,7 +95,7 @@ beforeEach(() => {
 const paths = () => world.sent.map(({ path }) => path.replace('/api/favorites/', ''));
 const stored = async (queue: OfflineQueue) => (await queue.read()).map(({ about, state }) => [about, state.kind]);
 
-describe('outbox', () => {
+describe('the outbox', () => {
   it.each([
     ['before its page showed the response', 2000, 'v2'],
     ['by a page that should have shown it', 2001, 'v1'],

@@ -3,7 +3,7 @@ import { chooseFirstView } from './first-view.ts';
 
 const at = (pathname: string) => ({ pathname, search: '?amount=500' });
 
-describe('first view of search results', () => {
+describe('the first view of search results', () => {
   it.each([
     ['/', '/results', 'compare', '/compare'],
     ['/saved', '/results', 'compare', '/compare'],

@@ -5,7 +5,7 @@ import { CountryFlag } from './country-flag.tsx';
 const imageOf = async (country: string) =>
   /src="([^"]+)"/.exec(await renderPart(<CountryFlag country={country} />))?.[1];
 
-describe('flag', () => {
+describe('a country flag', () => {
   it('shows the image of a listed country [S3.9-5]', async () => {
     expect(await imageOf('PH')).toBe('/flags/ph.svg');
   });

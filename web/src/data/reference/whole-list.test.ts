@@ -9,7 +9,7 @@ const withoutAsides = (html: string): string => html.replaceAll(/<\/?noscript>/g
 /** Returns what a browser with JavaScript renders before the lists are completed. */
 const shown = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
-describe('server-rendered list', () => {
+describe('a server-rendered list', () => {
   it.each(['AF', 'PH', 'US', 'ZW', ''])('is complete and sorted without JavaScript, with "%s" selected', (country) => {
     const options = none + withSelectedOption(optionLists().countries, country);
     expect(withoutAsides(renderOptionList(options))).toBe(options);

@@ -37,7 +37,7 @@ describe('browser storage', () => {
     expect(() => store.remove('a')).not.toThrow();
   });
 
-  it('never throws if storage is full, and keeps the earlier value', () => {
+  it('never throws if storage is full, and leaves the earlier value unchanged', () => {
     const kept = memory();
     const store = createBrowserStorage(() => kept);
     store.write('a', 1);
@@ -49,7 +49,7 @@ describe('browser storage', () => {
   });
 });
 
-describe('stored search history', () => {
+describe('the stored search history', () => {
   const entry = {
     id: '1',
     fromCountry: 'US',
@@ -62,7 +62,7 @@ describe('stored search history', () => {
     timestamp: '2026-03-01T12:00:00.000Z',
   };
 
-  it('keeps at most 20 valid entries [S9-2]', () => {
+  it('contains at most 20 valid entries [S9-2]', () => {
     expect(parseSearchHistory(Array.from({ length: 30 }, () => entry))).toHaveLength(20);
   });
 
@@ -75,7 +75,7 @@ describe('stored search history', () => {
     [{ ...entry, fromCountry: '<b>' }],
     [{ ...entry, timestamp: 'yesterday' }],
     [{ ...entry, currency: 'dollars' }],
-  ])('drops manipulated data: %j', (stored) => {
+  ])('is empty if the data was manipulated: %j', (stored) => {
     expect(parseSearchHistory(stored)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('chosen weights', () => {
     { cost: 50 },
     { ...defaultWeights, speed: -1 },
     { ...defaultWeights, cost: '50' },
-  ])('count as missing when they are %j', (value) => {
+  ])('count as missing if they are invalid (case %#)', (value) => {
     expect(readWeights(memory(value))).toBeUndefined();
   });
 });

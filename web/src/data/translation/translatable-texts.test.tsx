@@ -71,7 +71,7 @@ it.each([
   ['failing', 'fr', 'Translation failed. We show the original.'],
   ['unavailable', 'tl', 'Translation not supported for en to tl. We show the original.'],
 ] as const)(
-  'TranslatableTexts reports a translator that is %s for %s, and keeps the original [S8-22]',
+  'TranslatableTexts reports a translator that is %s for %s, and shows the original [S8-22]',
   async (behavior, to, message) => {
     const text = `It takes a day or two (${behavior}).`;
     const { into } = await notes(behavior, text);

@@ -85,7 +85,7 @@ describe('translated provider texts', () => {
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('keep the original if nothing can translate it, or if it is already in the target language', async () => {
+  it('are not created without a translator, and equal originals already in the target language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
@@ -105,7 +105,7 @@ describe('translated provider texts', () => {
   });
 });
 
-describe('browser translation API', () => {
+describe('the browser’s translation API', () => {
   afterEach(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
 

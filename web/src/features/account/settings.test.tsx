@@ -29,7 +29,7 @@ describe('IdentitySection', () => {
     await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('reports that the server could not save, and keeps the input [S8-6]', async () => {
+  it('reports that the server could not save, and preserves the input [S8-6]', async () => {
     const problem = { type: 'about:blank', title: '', status: 500, code: 'internal_error' };
     mockFetch({ 'PATCH /api/profile': () => [500, problem] });
     const onSaved = vi.fn();
@@ -73,7 +73,7 @@ describe('account settings when a request fails', () => {
     [503, 'service_unavailable', 'Profile update failed'],
     [503, 'not_read_back', 'Failed to retrieve updated profile'],
     [401, 'not_signed_in', 'User must be authenticated to update profile'],
-  ])('respond to a failed save (%i %s) with "%s" and keep the input [S8-6] [S5-9]', async (status, code, text) => {
+  ])('respond to a failed save (%i %s) with "%s" and lose no input [S8-6] [S5-9]', async (status, code, text) => {
     mockFetch({
       'PATCH /api/profile': () => [status, problem(status, code)],
       'GET /api/auth/session': () => [200, { isAuthenticated: false }],
@@ -124,7 +124,7 @@ describe('account settings when a request fails', () => {
   });
 });
 
-describe('language setting', () => {
+describe('the language setting', () => {
   it('lists this instance’s languages and the chosen one, and is hidden if English is the only one [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
@@ -142,7 +142,7 @@ describe('language setting', () => {
 });
 
 describe('collapsed settings', () => {
-  it('start closed, keep their input when closed, and open if a field inside has an error', async () => {
+  it('start closed, lose no input when closed, and open if a field inside has an error', async () => {
     const asked = mockFetch({});
     const { user } = await renderScreen(
       <details>

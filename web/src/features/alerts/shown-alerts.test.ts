@@ -62,7 +62,7 @@ describe('the alert list', () => {
   });
 });
 
-describe('rejected version', () => {
+describe('a rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
     findLostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
@@ -77,7 +77,7 @@ describe('rejected version', () => {
     expect(lost([action('alert-1')])).toEqual([]);
   });
 
-  it('stays through later changes until the user discards or restores it [S3.8-2]', () => {
+  it('stays listed through later changes until the user discards or restores it [S3.8-2]', () => {
     const rejected = refused('alert-1', 'changed_meanwhile');
     const later = action('alert-1', { body: settings(60) });
     expect(lost([rejected, later])).toEqual([['changed_elsewhere', 58]]);
@@ -99,7 +99,7 @@ describe('rejected version', () => {
   });
 });
 
-describe('base version of a change', () => {
+describe('the base version of a change', () => {
   it('is the version on the page, or the result of the previous change', () => {
     expect(baseVersion('alert-1', [row], [])).toBe(row.syncedAt);
     expect(baseVersion('alert-2', [row], [])).toBe('nothing');
@@ -111,13 +111,13 @@ describe('base version of a change', () => {
 });
 
 it.each([undefined, null, 'text', [], { alerts: 'x' }])(
-  'parseAlertRows rejects a response without a list: %j',
+  'parseAlertRows rejects a response without a list (case %#)',
   (answer) => {
     expect(parseAlertRows(answer)).toBeUndefined();
   },
 );
 
-it("parseAlertRows drops stored rows that can't be alerts [S3.8-3]", () => {
+it("parseAlertRows drops stored entries that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
   expect(parseAlertRows(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

@@ -27,7 +27,7 @@ const record = (toCurrency: string, perUsd: number, lastUpdated: string) => ({
 const saved = (answers: Record<string, unknown>) => async (path: string) =>
   Object.entries(answers).find(([start]) => path.startsWith(start))?.[1];
 
-describe('offline price check', () => {
+describe('the offline price check', () => {
   it('calculates the markup and ranking from the saved rate and terms [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms?fromCountry=US&toCountry=MX': terms });
     const reply = await checkPriceOffline(question, read);

@@ -4,7 +4,7 @@ import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-fla
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
 
-describe('comparison row', () => {
+describe('a comparison row', () => {
   it.each([
     ['the highest value', [3, 9, 5], 'more', [false, true, false]],
     ['the lowest value', [3, 9, 5], 'less', [true, false, false]],

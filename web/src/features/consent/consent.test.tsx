@@ -18,7 +18,7 @@ const allowed = () => {
 };
 const nothing = { topics: false, protectedAudience: false, trustTokens: false, contextualAds: false };
 
-it('ConsentDialog offers three equally prominent answers and a link to the privacy page [S2.5-1]', async () => {
+it('ConsentDialog offers three equally prominent choices and a link to the privacy page [S2.5-1]', async () => {
   await dialog();
   const box = within(screen.getByRole('dialog', { name: 'Privacy & Advertising Preferences' }));
   const [close, ...answers] = box.getAllByRole('button');
@@ -53,7 +53,7 @@ it('ConsentBanner shows that everything is off, links to the choices, and record
   expect(allowed()).toBe('none');
 });
 
-it('ConsentDialog saves a switch set by keyboard, and keeps unsupported features off [S4.11-2] [S4.11-3]', async () => {
+it('ConsentDialog saves a switch set by keyboard, and leaves unsupported ones off [S4.11-2] [S4.11-3]', async () => {
   const { user, onClose } = await dialog();
   const [topics, groups, tokens, notices] = screen.getAllByRole<HTMLInputElement>('switch');
   await expect.poll(() => topics?.disabled).toBe(true);

@@ -47,7 +47,7 @@ it('ContactForm sends the message once with a unique id [S2-13] [S4.9-1]', async
   ]);
 });
 
-it('ContactForm keeps the input and shows why the server rejected it [S2-13]', async () => {
+it('ContactForm preserves the input and shows why the server rejected it [S2-13]', async () => {
   const problem = { type: 'about:blank', title: 'Invalid', status: 400, code: 'invalid_parameters' };
   mockFetch({
     'POST /api/contact': () => [400, { ...problem, errors: [{ field: 'email', code: 'email_invalid', message: '' }] }],

@@ -3,7 +3,7 @@ import { parseWidgetSettings, widgetPath, widgetSnippet, widgetTitle } from './w
 
 const read = (query: string) => parseWidgetSettings(new URLSearchParams(query), 'en');
 
-describe('widget snippet', () => {
+describe('the widget snippet', () => {
   it.each([
     ['', '/embed/united-states-to-mexico'],
     [

@@ -105,7 +105,7 @@ const shown = (list: AccountList<FavoriteSnapshot>): string =>
     ),
   );
 
-describe('saved list', () => {
+describe('a saved list', () => {
   it("shows a favorite's received amount, provider, best rate with source and age, and weekly trend [S2-7]", () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toContain('United States to Philippines');
@@ -116,7 +116,7 @@ describe('saved list', () => {
     expect(text).toContain('Mum');
   });
 
-  it('shows a saved search with its filters, notes if it has no offers, and links to a new search [S2-6]', () => {
+  it('shows a saved search with its filters, says if it has no offers, and links to a new search [S2-6]', () => {
     const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
     const text = words(html);
     expect(text).toMatch(
@@ -138,7 +138,7 @@ describe('saved list', () => {
     expect(shown({ kind: 'problem' })).toMatch(/couldn’t load.*safe in your account.*Retry/);
   });
 
-  it('keeps showing possibly outdated values, labeled as such', () => {
+  it('still shows possibly outdated values, labeled as such', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toMatch(/reach your account.*Retry.*31,020/);
   });

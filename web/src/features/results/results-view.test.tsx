@@ -40,7 +40,7 @@ it('ResultsView puts the sort order into the URL and marks the active one [S4.2-
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', sortBy: 'fastest' });
 });
 
-it('ResultsView filters with links that keep the search [S4.2-8]', async () => {
+it('ResultsView filters with links that preserve the search [S4.2-8]', async () => {
   const { user, url } = await results();
   const links = filterLinks();
   expect(links.length).toBeGreaterThan(3);
@@ -76,14 +76,14 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
   exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
-it('ResultsView shows six rows at first, and all of them on request [B3]', async () => {
+it('ResultsView shows six offers at first, and all of them on request [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
   await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
   expect(rowsShown()).toBe(8);
 });
 
-it('ResultsView shows all seven rows if there are only seven, without a link to more [B3]', async () => {
+it('ResultsView shows all seven offers if there are only seven, without a link to more [B3]', async () => {
   await results({ providers: many.slice(0, 7) });
   expect(rowsShown()).toBe(7);
   expect(screen.queryByRole('link', { name: /more offers?, up to/ })).toBeNull();
@@ -96,7 +96,7 @@ it('ResultsView shows the first amount in full, and the others as differences fr
   expect(second).toMatch(/\d less$/);
 });
 
-it('ResultsView renders the details of a row only while the row is open [B3]', async () => {
+it('ResultsView renders the details of an offer only while the offer is open [B3]', async () => {
   const { user } = await results();
   expect(list().queryByRole('term')).toBeNull();
   expect(row('Wise').getAttribute('aria-expanded')).toBe('false');
@@ -107,14 +107,14 @@ it('ResultsView renders the details of a row only while the row is open [B3]', a
   expect(list().queryByRole('term')).toBeNull();
 });
 
-it('ResultsView opens the row that the URL names, even if that row would be hidden [B3]', async () => {
+it('ResultsView opens the offer that the URL names, even if that offer would be hidden [B3]', async () => {
   await results({ providers: many }, '&open=h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
   expect(rowsShown()).toBe(8);
   expect(new URLSearchParams(row('A').getAttribute('href')?.split(/[?#]/)[1]).getAll('open')).toEqual(['h', 'a']);
 });
 
-it('ResultsView opens the row that an in-page link points to [B3]', async () => {
+it('ResultsView opens the offer that an in-page link points to [B3]', async () => {
   await results({ providers: many }, '#offer-h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });

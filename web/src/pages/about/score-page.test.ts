@@ -36,7 +36,7 @@ const cells = (html: string, caption: string) => {
   );
 };
 
-describe('score page [D3]', () => {
+describe('the score page [D3]', () => {
   it('shows the weights and grades that the code uses', async () => {
     const html = await render();
     const weights = cells(html, 'What counts, and how much').slice(1);

@@ -36,7 +36,7 @@ it.each([
   ['code_wrong', 'That code is wrong. Please check the email and try again.'],
   ['code_expired', 'This code no longer works. Ask for a new code.'],
   ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
-])('the sign-in page shows what to do after %s, and keeps the digits [S4.1-1]', async (code, message) => {
+])('the sign-in page shows what to do after %s, and preserves the digits [S4.1-1]', async (code, message) => {
   mockFetch({
     'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
     'POST /api/auth/email/code': problem(code),
@@ -48,7 +48,7 @@ it.each([
   expect((digits as HTMLInputElement).value).toBe('000000');
 });
 
-it('the sign-in page reports too many code requests, and keeps the email address [S4.1-1]', async () => {
+it('the sign-in page reports too many code requests, and preserves the email address [S4.1-1]', async () => {
   mockFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
   expect(await screen.findByText('Too many attempts. Please wait a while and try again.')).toBeTruthy();

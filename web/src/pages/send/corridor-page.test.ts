@@ -25,7 +25,7 @@ async function page(change: Partial<CorridorFacts> = {}, url = '/send/united-sta
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''));
 
-describe('corridor page', () => {
+describe('a corridor page', () => {
   it('has its own title, URL and picture [S2-1] [S7-24]', async () => {
     const { html } = await page();
     expect(html).toContain('<title>Send money from the United States to the Philippines: what it costs · Tern</title>');

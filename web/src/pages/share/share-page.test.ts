@@ -7,7 +7,7 @@ const api = { quotes: async () => ({ ok: true, data: exampleResponse() }) as con
 const render = (query: string) => renderTestPage(`/share?${question}${query}`, api);
 const picture = (html: string) => /<img src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-describe('share page [D4]', () => {
+describe('the share page [D4]', () => {
   it('shows the first offer in the language of the receiving country, and works without JavaScript', async () => {
     const { status, html } = await render('');
     expect(status).toBe(200);

@@ -33,7 +33,7 @@ function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isAp
 const accepted = async () => ({ outcome: 'accepted' }) as const;
 const dismissed = async () => ({ outcome: 'dismissed' }) as const;
 
-describe('install state', () => {
+describe('the install state', () => {
   const yes = { isDismissed: false, isInstalled: false, hasPrompt: true, isOffline: false };
   it.each([
     [{}, true],

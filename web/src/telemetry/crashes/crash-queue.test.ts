@@ -27,7 +27,7 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
   return { queue, timers, sent, last, pass };
 }
 
-describe('crash report queue', () => {
+describe('the crash report queue', () => {
   it('queues the first 50 reports, and sends them every 30 seconds [S9-9]', async () => {
     const { queue, timers, sent, pass } = queueWith();
     for (let turn = 0; turn < 80; turn++) queue.add(error('x'));

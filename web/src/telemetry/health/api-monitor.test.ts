@@ -41,7 +41,7 @@ function monitorWith(answers: readonly (HealthResponse | 'none')[]) {
   return { monitor, state, check };
 }
 
-describe('API monitor', () => {
+describe('the API monitor', () => {
   it('checks every five minutes, but not while hidden or offline [S9-9]', async () => {
     const { state, check } = monitorWith([well]);
     for (const at of [0, 1, 4.9, 5, 6]) await check(at);
@@ -67,7 +67,7 @@ describe('API monitor', () => {
     expect(await check(20)).toBe(true);
   });
 
-  it('keeps a dismissal from an earlier page until all problems end [S2.2-5]', async () => {
+  it('respects a dismissal from an earlier page until all problems end [S2.2-5]', async () => {
     const kept: (readonly string[])[] = [];
     const answers = [unwell, well, unwell];
     let now = 0;
@@ -89,7 +89,7 @@ describe('API monitor', () => {
     expect(kept).toEqual([[], ['database', 'system_health']]);
   });
 
-  it('starts with the notice rendered by the server, and keeps it until something changes [S2.2-5]', async () => {
+  it('starts with the notice rendered by the server, and shows it until something changes [S2.2-5]', async () => {
     const { monitor, check } = monitorWith([unwell, well]);
     monitor.assume(unwell);
     const first = monitor.current();

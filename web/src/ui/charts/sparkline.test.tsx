@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Sparkline } from './sparkline.tsx';
 
-describe('sparkline', () => {
+describe('Sparkline', () => {
   it('draws each run separately and a single day as a dot, and adds a text description', () => {
     const html = renderToStaticMarkup(
       <Sparkline

@@ -8,7 +8,7 @@ describe('parseToastEvent', () => {
     expect(parseToastEvent(event({ message: 'Hello' }))).toEqual({ message: 'Hello', type: 'info', duration: 3000 });
   });
 
-  it('keeps valid values', () => {
+  it('returns valid values unchanged', () => {
     const toast = { message: 'Search failed. Please try again.', type: 'error', duration: 5000 };
     expect(parseToastEvent(event(toast))).toEqual(toast);
   });

@@ -20,7 +20,7 @@ function show(detail: { message: string; duration?: number; topic?: string; type
   if (toast) list.add(toast);
 }
 
-describe('toast list', () => {
+describe('the toast list', () => {
   it('removes toasts after 3000 ms by default [S2.2-6] [S9-13]', () => {
     show({ message: 'Hello' });
     vi.advanceTimersByTime(2999);

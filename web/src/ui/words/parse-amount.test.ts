@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
 
-describe('amount parser', () => {
+describe('the amount parser', () => {
   it.each([
     ['1000', 'en', 1000],
     ['1,000', 'en', 1000],

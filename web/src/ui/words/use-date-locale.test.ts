@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRegion } from './use-date-locale.ts';
 
-describe('date language', () => {
+describe('the date language', () => {
   it.each([
     ['en', 'en-GB', 'en-GB'],
     ['en', 'en-IN', 'en-IN'],

@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
 const alerts = { path: '/alerts', name: 'alerts', params: {}, query: '?pair=USD-PHP' };
 
-describe('remembered route', () => {
+describe('the remembered route', () => {
   it.each([
     ['/alerts', '', '/alerts'],
     ['/alerts', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../session-store.ts';
 import { waitForSession } from './wait-for-session.ts';
 
-describe('guarded page while the session is unknown', () => {
+describe('a guarded page while the session is unknown', () => {
   it.each([
     [0, 'signed_out', 0],
     [7, 'signed_out', 700],

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('sign-in failure message', () => {
+describe('the sign-in failure message', () => {
   it('lists the authorized domains and the one to add [S8-2] [S7-18]', async () => {
     expect(await showSignInFailure('unauthorized_domain')).toBe(false);
     expect(asked).toEqual(['/api/auth/authorized-domains']);

@@ -61,14 +61,14 @@ describe('saved consent', () => {
     expect(yes()).toEqual(['trustTokens', 'contextualAds']);
   });
 
-  it('drops an old yes even if a full disk prevents saving the new no', () => {
+  it('counts as refused even if a full disk prevents saving the new refusal', () => {
     saveConsent(consentRecord(all, 0));
     isFull = true;
     expect(saveConsent(consentRecord(essentialOnlyChoices, 0))).toBe(false);
     expect(yes()).toEqual([]);
   });
 
-  it('marks the banner as shown if its key has any value [S4.11-1] [S7-22]', () => {
+  it('counts the banner as shown if its key has any value [S4.11-1] [S7-22]', () => {
     expect(wasConsentBannerShown()).toBe(false);
     kept.set(consentBannerShownKey, 'x');
     expect(wasConsentBannerShown()).toBe(true);

@@ -81,7 +81,7 @@ describe('the channel section', () => {
     expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
   });
 
-  it('shows next to the field why a URL was rejected, and keeps the input', async () => {
+  it('shows next to the field why a URL was rejected, and preserves the input', async () => {
     const errors = [{ field: 'address', code: 'not_public', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
     const { user } = await show({

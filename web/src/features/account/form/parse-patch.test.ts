@@ -27,7 +27,7 @@ describe('parsePatch', () => {
     ['1.000,50', 'en', 1000.5],
     ['1.000', 'de', 1000],
     ['1 000', 'fr', 1000],
-  ])('parses the usual amount %s in %s as %s [S3.2-1]', (value, language, expected) => {
+  ])('parses the default amount %s in %s as %s [S3.2-1]', (value, language, expected) => {
     const fields = [{ name: 'preferences.defaultAmount', value }];
     expect(parsePatch(fields, language).preferences?.defaultAmount).toBe(expected);
   });

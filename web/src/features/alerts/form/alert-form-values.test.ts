@@ -90,7 +90,7 @@ describe('alert form values', () => {
   });
 });
 
-describe('form URL', () => {
+describe('the URL of the alert form', () => {
   const read = (query: string) => parseAlertsPageMode(new URLSearchParams(query));
 
   it('opens the form from a results card, prefilled with its search [S2-8]', () => {

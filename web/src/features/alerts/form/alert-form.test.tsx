@@ -88,7 +88,7 @@ function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly ty
   return useBacktestLabels()(backtest, type);
 }
 
-describe('back-test sentence', () => {
+describe('the back-test sentence', () => {
   const firings = ['2026-01-05', '2026-01-20', '2026-02-14', '2026-02-26'].map((day) => ({
     ...{ day, rate: 57, weekLater: null },
   }));
@@ -125,7 +125,7 @@ describe('back-test sentence', () => {
   });
 });
 
-describe('alert list', () => {
+describe('the alert list', () => {
   it('suggests three alerts if it is empty, each with a link to the form [S2-8]', async () => {
     const html = await renderPart(<NoAlerts />);
     expect(htmlText(html)).toContain('No alerts yet');

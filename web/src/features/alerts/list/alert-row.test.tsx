@@ -42,7 +42,7 @@ const rowOf = (
   );
 const textOf = async (...row: Parameters<typeof rowOf>) => htmlText(await rowOf(...row));
 
-describe('alert row', () => {
+describe('AlertRow', () => {
   it('shows the condition, state, distance, and the rate with its source and age [S2-8]', async () => {
     const text = await textOf({});
     expect(text).toContain('1 USD is worth 57.0000 PHP or more');
@@ -69,7 +69,7 @@ describe('alert row', () => {
     ['Paused', { isActive: false }, {}],
     ['Triggered', {}, { isArmed: false, lastTriggered: exampleNow - minute, triggerCount: 1 }],
     ['Expired', { expirationType: 'duration', expirationDuration: 1 }, { createdAt: exampleNow - 2 * 86_400_000 }],
-  ] as const)('shows that it is %s [S4.6-4]', async (state, action, more) => {
+  ] as const)('shows that the alert is %s [S4.6-4]', async (state, action, more) => {
     const html = await rowOf(action, more);
     const shown = ['Active', 'Paused', 'Triggered', 'Expired'].filter((word) => htmlText(html).includes(word));
     expect(shown).toEqual([state]);
@@ -138,12 +138,12 @@ describe('alert row', () => {
     ],
     [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
     [{ type: 'new_provider' }, 'a new provider sends money from the United States to the Philippines'],
-  ] as const)('describes its type: %j [S4.6-1]', async (overrides, words) => {
+  ] as const)('describes the alert: %j [S4.6-1]', async (overrides, words) => {
     expect(await textOf(overrides)).toContain(words);
   });
 });
 
-describe('alert history', () => {
+describe('the alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
     htmlText(await renderPart(<TriggerRow trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
@@ -182,7 +182,7 @@ describe('alert history', () => {
   });
 });
 
-describe('rejected version', () => {
+describe('a rejected version', () => {
   it('is shown with its settings and a way to restore it', async () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
@@ -195,7 +195,7 @@ describe('rejected version', () => {
   });
 });
 
-describe('rate monitor', () => {
+describe('the rate monitor', () => {
   const open: ConnectionState = {
     ...{ isOnline: true, isVisible: true, isPaused: false, phase: 'open', reconnects: 0, fetchRetries: 0 },
     ...{ fetchedAt: undefined, gaveUpAt: undefined, closeAt: undefined, due: undefined },

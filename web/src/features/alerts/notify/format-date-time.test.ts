@@ -3,7 +3,7 @@ import { formatDateTime } from './format-date-time.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('time in an alert notification', () => {
+describe('the time in an alert notification', () => {
   it.each([
     ['en-GB', '9 Nov 2026'],
     ['en-US', 'Nov 9, 2026'],

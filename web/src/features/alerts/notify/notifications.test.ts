@@ -68,7 +68,7 @@ describe('showing a notification', () => {
   });
 });
 
-describe('alert triggered while a page is open', () => {
+describe('an alert triggered while a page is open', () => {
   const trigger = exampleTrigger();
   const fired = { alertId: 'alert-1', triggeredAt: trigger.message.triggeredAt };
   async function notify(more: { readonly isFirst?: boolean; readonly found?: typeof trigger | undefined }) {

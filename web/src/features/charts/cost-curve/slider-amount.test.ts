@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
-describe('amount slider', () => {
+describe('the amount slider', () => {
   it('rises from the minimum to the maximum in amounts valid for the currency', () => {
     const amounts = Array.from({ length: sliderSteps + 1 }, (_, step) => amountAtStep(step, 50, 20_000, 'USD'));
     expect([amounts[0], amounts.at(-1)]).toEqual([50, 20_000]);

@@ -5,7 +5,7 @@ import { priceHistoryGeometry } from './price-history-geometry.ts';
 const at = (seenAt: string, totalCostPercent: number | null, more: Parameters<typeof exampleSeenPrice>[0] = {}) =>
   exampleSeenPrice({ seenAt, totalCostPercent, ...more });
 
-describe('price history chart', () => {
+describe('the price history chart', () => {
   it('connects only prices of the same service that are close in time [B1-9]', () => {
     const near = [at('2026-03-01', 2), at('2026-03-10', 3), at('2026-03-25', 2.5)];
     const far = [at('2026-04-10', 2), at('2026-04-11', 4, { service: 2 })];

@@ -4,7 +4,7 @@ import { nearestPointIndex, rateHistoryGeometry } from './rate-history-geometry.
 
 const at = (day: string, rate: number) => ({ day, rate });
 
-describe('rate history chart', () => {
+describe('the rate history chart', () => {
   const window = rateWindow([at('2026-03-02', 10), at('2026-03-03', 11), at('2026-03-20', 12)], {
     days: 30,
     now: at('2026-03-30', 11.5),
@@ -21,7 +21,7 @@ describe('rate history chart', () => {
     ]);
   });
 
-  it('keeps every point inside the chart', () => {
+  it('draws every point inside the chart', () => {
     for (const { x, y } of picture.dots) for (const part of [x, y]) expect(part >= 0 && part <= 1).toBe(true);
   });
 

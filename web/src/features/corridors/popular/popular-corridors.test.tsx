@@ -41,7 +41,7 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replaceAll('&amp;', '&');
 
-describe('corridor card', () => {
+describe('a corridor card', () => {
   it('replaces the built-in sentence with a model-written text, labeled as English and model-written [S3.6-1] [S8-28]', () => {
     const card = shown([{ ...exampleCorridor(), aiInsight: 'At best 28,560 PHP arrive.', aiInsightSource: 'model' }]);
     expect(card).toContain('<span lang="en" dir="ltr">At best 28,560 PHP arrive.</span>');

@@ -6,7 +6,7 @@ const row = (transferFee: number, exchangeFee: number, tax = 0) => ({
   costCalculation: { transferFee, exchangeFee, tax },
 });
 
-describe('cost bar', () => {
+describe('the cost bar', () => {
   it('uses one scale for the whole list, on which the most expensive offer fills its bar', () => {
     const rows = [row(2, 8), row(5, 0), row(0, 2.5)];
     const scale = fullBarCost(rows);

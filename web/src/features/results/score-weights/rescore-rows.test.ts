@@ -29,7 +29,7 @@ describe('results reordered by custom weights [D3]', () => {
     expect(rescoreRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
-  it('keep a different sort order, but update the scores to the new weights', () => {
+  it('stay in a different sort order, but have scores for the new weights', () => {
     const { providers: rows } = rescoreRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);

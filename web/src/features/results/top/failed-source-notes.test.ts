@@ -16,7 +16,7 @@ async function pageText(providers: SearchResponse['providers'], status: 'failed'
   return html.slice(html.indexOf('<h1')).replace(/<[^>]+>/g, ' ');
 }
 
-describe('note on a source without prices', () => {
+describe('the note on a source without prices', () => {
   it.each(['failed', 'late'] as const)(
     'states that an estimate is shown if the provider has one (%s)',
     async (status) => {

@@ -171,7 +171,7 @@ it.each([
   },
 );
 
-it('HomeSearchForm starts with the last search, and keeps values from the URL', async () => {
+it('HomeSearchForm starts with the last search, unless the URL has values', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const last = {
     fromCountry: 'AE',

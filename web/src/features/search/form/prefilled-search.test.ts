@@ -6,7 +6,7 @@ const read = (query: string) => parsePrefilledSearch(new URLSearchParams(query))
 
 beforeAll(() => loadOptionLists());
 
-describe('home form prefilled from the URL', () => {
+describe('the home form prefilled from the URL', () => {
   it('starts with the defaults if the URL has no fields [S3.3-1]', () => {
     expect(read('')).toEqual({
       initial: {

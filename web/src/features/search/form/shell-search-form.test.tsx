@@ -36,7 +36,7 @@ const html = renderToString(
   </I18nProvider>,
 );
 
-describe('search band form', () => {
+describe('the search band form', () => {
   it('labels its fields exactly as specified [S2.3-10]', () => {
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels).toEqual([

@@ -45,7 +45,7 @@ describe('suggestions for a failed search', () => {
     expect(failedSearchRecovery(invalid('amount'), '/results', plain).isRetryable).toBe(false);
   });
 
-  it('link to what they suggest, and keep the rest of the search', () => {
+  it('link to what they suggest, and preserve the rest of the search', () => {
     const [first] = failedSearchRecovery(problem({ title: 'timeout' }), '/compare', filtered).suggestions;
     expect(first?.url).toBe('/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup');
     const [choose] = failedSearchRecovery(problem({ code: 'rate_unavailable' }), '/results', plain).suggestions;

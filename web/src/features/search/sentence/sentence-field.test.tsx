@@ -49,7 +49,7 @@ it('SentenceField reports that parsing took too long, and uses the standard filt
   ]);
 });
 
-it('SentenceField reports that the search failed, and keeps the sentence [S8-10]', async () => {
+it('SentenceField reports that the search failed, and preserves the sentence [S8-10]', async () => {
   mockFetch({ 'GET /api/search/understand': () => [502, undefined] });
   const { url, field, toasts } = await say();
   await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);

@@ -2,7 +2,7 @@ import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
-describe('URL for a parsed sentence', () => {
+describe('the URL for a parsed sentence', () => {
   it('opens the results if everything was understood [D7]', () => {
     const whole = {
       fromCountry: 'GB',
@@ -40,7 +40,7 @@ describe('URL for a parsed sentence', () => {
     expect(inferred).toBe('toCountry.PH.place.12.18-fromCountry.GB.last_search');
   });
 
-  it('asks for all fields if the sentence was not parsed', () => {
+  it('opens the form at its first field if the sentence was not parsed', () => {
     expect(sentenceResultUrl('#?/', undefined)).toBe('/?q=%23%3F%2F#search-amount');
   });
 });

@@ -29,7 +29,7 @@ const text = () => link().textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => loadMessageCatalog('corridors'));
 
-describe('usual transfer on the home page', () => {
+describe('the usual transfer on the home page', () => {
   it('shows the received amount and provider, and links to the results', async () => {
     await show({ quotes: answer() });
     await expect.poll(text).toContain('With Wise: arrives in minutes');

@@ -29,7 +29,7 @@ const actions = { list: { kind: 'loading' } } as TransferActions;
 const card = (change: Partial<TransferResponse>, at = now) =>
   renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
 
-describe('transfer card', () => {
+describe('a transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
     const words = htmlText(await card({}));
     expect(words).toContain('500 USD to Qatar');

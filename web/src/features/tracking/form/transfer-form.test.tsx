@@ -39,7 +39,7 @@ it("TransferForm selects a country's currency, and saves what was entered [S2-10
     ]);
 });
 
-it('TransferForm rejects a transfer within one country, and keeps the input [S2-10]', async () => {
+it('TransferForm rejects a transfer within one country, and preserves the input [S2-10]', async () => {
   const { user, onSave } = await form({ ...sent, toCountry: 'US' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();

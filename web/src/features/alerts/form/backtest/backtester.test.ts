@@ -49,7 +49,7 @@ function start() {
   };
 }
 
-describe('backtester', () => {
+describe('the backtester', () => {
   it('sends one request when the target stops moving', async () => {
     const { tester, stillness, asked, views, answer } = start();
     for (const target of [57, 57.1, 57.2]) tester.request(settings(target));
@@ -59,7 +59,7 @@ describe('backtester', () => {
     expect(views).toEqual([{ kind: 'asking' }, { kind: 'answered', backtest }]);
   });
 
-  it('never shows the result of an older target', async () => {
+  it('never shows the result for an older target', async () => {
     const { tester, stillness, views, answer } = start();
     tester.request(settings(57));
     stillness();

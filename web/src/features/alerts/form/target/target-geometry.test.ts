@@ -49,7 +49,7 @@ describe('target chart geometry', () => {
   });
 });
 
-describe('suggested target', () => {
+describe('the suggested target', () => {
   const seen = { rate: 56.2345, receive: 55_123.45, cost: 11.5, fromCurrency: 'USD', toCurrency: 'PHP' };
   it.each([
     ['rate_better', 56.8],

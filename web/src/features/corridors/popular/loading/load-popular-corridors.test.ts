@@ -79,7 +79,7 @@ describe('loading popular corridors', () => {
     }
   });
 
-  it('reads an object with corridors or a plain list, and omits rows without two countries [S7-6]', () => {
+  it('reads an object with corridors or a plain list, and omits entries without two countries [S7-6]', () => {
     expect(toCorridorCards([mexico, null, {}, { fromCountryCode: 'US' }, 'x'])).toHaveLength(1);
     expect(toCorridorCards({ corridors: [mexico] })).toHaveLength(1);
     expect(toCorridorCards('nothing')).toEqual([]);
