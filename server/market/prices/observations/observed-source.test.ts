@@ -175,7 +175,7 @@ describe('observed prices', () => {
   test.each([
     [-0.2, false],
     [-0.21, true],
-  ])('report whether a rate with a markup of %s %% beat the mid-market rate: %s', async (marginPercent, isSaid) => {
+  ])('report whether a rate with a markup of %s percent beat the mid-market rate: %s', async (marginPercent, isSaid) => {
     const [offer] = await offersOf(...service({ marginPercent }));
     expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
     expect(offer?.provenance.remarks ?? []).toEqual(isSaid ? ['better_than_mid_market'] : []);
