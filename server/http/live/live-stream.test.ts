@@ -15,7 +15,7 @@ afterEach(async () => {
 type Event = { readonly name: string; readonly id: string; readonly data: any };
 type Settings = { hub?: Partial<HubLimits>; connections?: ConnectionLimits; epoch?: string };
 
-/** Opens the stream on a real port. The test controls the rates, the clock and the timer. */
+/** Starts a server for the live stream on a real port. The test controls the rates, the clock and the timer. */
 async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings = {}) {
   let now = Date.UTC(2026, 9, 12, 12);
   let rate = 57;

@@ -295,7 +295,7 @@ describe('the state of an alert', () => {
 });
 
 describe('the other alert endpoints', () => {
-  it('allow anyone to run a backtest, including for received amounts, and report errors [D4]', async () => {
+  it('let anyone run a backtest, including for received amounts, and reject an alert type that can’t be backtested [D4]', async () => {
     const ask = (payload: object) =>
       test.app.inject({
         method: 'POST',

@@ -175,11 +175,14 @@ describe('observed prices', () => {
   test.each([
     [-0.2, false],
     [-0.21, true],
-  ])('report whether a rate with a markup of %s percent beat the mid-market rate: %s', async (marginPercent, isSaid) => {
-    const [offer] = await offersOf(...service({ marginPercent }));
-    expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
-    expect(offer?.provenance.remarks ?? []).toEqual(isSaid ? ['better_than_mid_market'] : []);
-  });
+  ])(
+    'report whether a rate with a markup of %s percent beat the mid-market rate: %s',
+    async (marginPercent, isSaid) => {
+      const [offer] = await offersOf(...service({ marginPercent }));
+      expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
+      expect(offer?.provenance.remarks ?? []).toEqual(isSaid ? ['better_than_mid_market'] : []);
+    },
+  );
 
   test('are fresh for two quarters after a survey and count as seen after that [B1-4]', async () => {
     const at = async (day: string) => (await sourceOf(service(), Date.parse(day))).offers(kenyaToTanzania);

@@ -31,7 +31,7 @@ describe('a zip bomb in a workbook', () => {
     await expect(read(stream)).rejects.toThrow(TableFileError);
   });
 
-  it('isn’t confused with a file that is merely long', async () => {
+  it('isn’t suspected in a file that is merely long', async () => {
     expect(await read(Readable.from([Buffer.from(`<sheet>${'<v>1</v>'.repeat(1_000_000)}</sheet>`)]))).toBe(8_000_015);
   });
 });
