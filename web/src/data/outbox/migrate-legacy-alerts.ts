@@ -14,7 +14,7 @@ const oldListsKey = 'tern.ownLists';
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
 
-/** Returns whether this browser still has alerts in localStorage from a version before the outbox. */
+/** Returns whether localStorage still has alerts or other account data from older versions. */
 export function hasLegacyAlerts(): boolean {
   return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
 }
@@ -22,7 +22,7 @@ export function hasLegacyAlerts(): boolean {
 /**
  * Moves unsent alert changes from localStorage to the offline queue, and deletes the rest, which the account has.
  * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them.
- * @throws the queue's error if the queue is full; then nothing is deleted.
+ * @throws the queue's error, for example if it is full; then nothing is deleted.
  */
 export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
   const copy = recordOf(safeLocalStorage.read(oldCopyKey));

@@ -60,7 +60,7 @@ export function openOfflineQueue(onReset: () => void) {
   }
 
   return {
-    /** Returns the queue in order; empty if this browser has no database. */
+    /** Returns the queue in order; empty if the database can't be read. */
     read: (): Promise<readonly QueuedAction[]> => read().catch(() => []),
 
     /**

@@ -286,6 +286,18 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a']);
   });
 
+  it('reports a lost action even if an earlier one could be sent', async () => {
+    const real = openOfflineQueue(() => {});
+    queues.push(real);
+    const full = async ({ path }: { readonly path: string }) => {
+      world.isOnline = path.endsWith('/a');
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    const { outbox } = openTab({ queue: { ...real, add: full } });
+    expect(await outbox.keep([favorite('a'), favorite('b')])).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect(paths()).toEqual(['a']);
+  });
+
   it('leaves an action from a newer release unchanged and sends the others [S8-25]', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();

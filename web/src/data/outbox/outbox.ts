@@ -57,9 +57,10 @@ const askAgainMs = 5000;
 const pageDelayMs = 2000;
 
 /**
- * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first, sent in order by one tab, and deleted
- * only after a final response (docs/decisions/0026). The code in domain/outbox determines which action is next and what
- * a response means.
+ * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first and sent in order by one tab. They stay
+ * stored until a final response, unless they are discarded (docs/decisions/0026). If the storage is full or fails, an
+ * action is sent unstored while online. The code in domain/outbox determines which action is next and what a response
+ * means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, (reply: ApiResult<unknown> | undefined) => void>();
@@ -93,14 +94,15 @@ export function createOutbox(ports: OutboxPorts) {
 
   /**
    * Stores actions and sends them without waiting for the responses: a rejected action stays in the list until the user
-   * has seen it. Returns the outcome of the first action that couldn't be stored, if any.
+   * has seen it. Returns the outcome of the first action that was lost, if any, or else of the first one that couldn't be
+   * stored.
    * @param undoMs how long the user can undo them before they are sent.
    */
   async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
     let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
     for (const said of all) {
       const failed = await writeDown(said, undoMs);
-      if (failed && outcome.kind === 'kept') outcome = failed;
+      if (failed && (outcome.kind === 'kept' || (failed.kind === 'lost' && outcome.kind !== 'lost'))) outcome = failed;
     }
     await notify();
     void drain();

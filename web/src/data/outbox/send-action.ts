@@ -10,7 +10,10 @@ const timeoutMs = 15_000;
 /** The result of sending an action: `answer` for the queue, and `reply` for the caller. */
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
 
-/** Sends an action once, with its key and only for its owner. A visitor's action is sent without cookies. */
+/**
+ * Tries to send an action, with its key and only for its owner. A visitor's action is sent without cookies. The request
+ * is repeated only with a bot check's proof.
+ */
 export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<SendResult> {
   const { kind, key, owner, method, body, basedOn } = action;
   const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;

@@ -2,8 +2,8 @@ import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { safeLocalStorage } from './create-browser-storage.ts';
 
 /**
- * localStorage: the default values of a signed-in user's search form ([S7-22], [S3.2-1]), so they needn't be fetched on
- * every load. Deleted with the user's other personal data (personal-data.ts).
+ * localStorage: a signed-in user's search form defaults and some other preferences ([S7-22], [S3.2-1]), so they needn't
+ * be fetched on every load. Deleted with the user's other personal data (personal-data.ts).
  */
 export const localPreferencesKey = 'tern.userData';
 
@@ -37,7 +37,7 @@ export function readLocalPreferences(): LocalPreferences | undefined {
   const kept = safeLocalStorage.read(localPreferencesKey) as Partial<LocalPreferences> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { owner, readAt, defaults, analytics, firstView } = kept;
-  if (typeof owner !== 'string' || typeof readAt !== 'number' || typeof defaults !== 'object') return undefined;
+  if (typeof owner !== 'string' || typeof readAt !== 'number' || !defaults) return undefined;
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     defaults;
   const texts = [defaultFromCountry, defaultToCountry, defaultCurrency, preferredPayoutMethod, currency];

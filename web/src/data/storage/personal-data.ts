@@ -6,8 +6,8 @@ import { deleteOfflineCaches } from './saved-pages/delete-offline-caches.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 
 /**
- * Storage keys of all personal data in this browser ([S7-22]), deleted on sign-out or account deletion ([S4.1-4,
- * S4.1-5]). Code that stores personal data must add its key here.
+ * localStorage keys of personal data ([S7-22]), deleted on sign-out or account deletion ([S4.1-4, S4.1-5]). Code that
+ * stores personal data in localStorage must add its key here.
  */
 export const personalStorageKeys = [
   'tern.searchHistory',

@@ -8,7 +8,7 @@ export function hasSessionHint(): boolean {
   return /(?:^|; )signed-in=1/.test(document.cookie);
 }
 
-/** Calls `listener` when a user signs in or out in this browser. */
+/** Calls `listener` whenever this page has checked the session or ended it, even if the user is still the same. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(sessionEvent, listener);
   return () => window.removeEventListener(sessionEvent, listener);

@@ -1,12 +1,12 @@
 /**
  * The field names in the value of each browser storage key; for a list, those of its entries. Empty for a key with a
- * single plain value. The privacy page shows this table, and browser tests compare it with the actual storage
- * (e2e/checks/consent.test.ts).
+ * plain value or a list of them. The privacy page shows this table, and browser tests compare it with the actual
+ * storage (e2e/checks/consent.test.ts).
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [
-    ...['id', 'fromCountry', 'toCountry', 'fromCurrency', 'toCurrency', 'currency', 'amount', 'payIn'],
-    ...['payoutMethod', 'timestamp'],
+    ...['id', 'fromCountry', 'toCountry', 'fromCurrency', 'toCurrency', 'currency', 'amount'],
+    ...['receiveAmount', 'payIn', 'payoutMethod', 'timestamp'],
   ],
   'tern.userData': ['owner', 'readAt', 'defaults', 'analytics', 'firstView'],
   'tern.helpCenter': ['read', 'answered'],

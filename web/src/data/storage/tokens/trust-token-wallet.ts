@@ -11,7 +11,7 @@ export type SavedTrustToken = {
   readonly expiresAt: number;
 };
 
-/** Returns the valid saved tokens, earliest expiry first. Empty on the server. Never throws. */
+/** Returns the saved tokens, even expired ones, earliest expiry first. Empty on the server. Never throws. */
 export function readTrustTokens(): readonly SavedTrustToken[] {
   const kept = safeLocalStorage.read(trustTokensKey);
   if (!Array.isArray(kept)) return [];
