@@ -4,8 +4,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 const dayMs = 86_400_000;
 
 /**
- * Returns a keyed hash of a caller, different for each day and limit. IP addresses are personal data: they can't be
- * recovered from the hash, and hashes from different days can't be linked.
+ * Returns a keyed hash of a caller, different for each day and limit. IP addresses are personal data: without the key,
+ * they can't be recovered from the hash, and hashes from different days can't be linked.
  */
 export type CallerHasher = (limit: string, caller: string) => string;
 

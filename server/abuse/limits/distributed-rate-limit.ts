@@ -8,15 +8,15 @@ import { addToCounter, resetCounter, type SlotCounts } from './rate-counters.sto
 export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /**
- * Limits how often a caller may do something across all instances, using a sliding window over two time slots. The
- * first eighth of the limit is counted only in memory, so occasional callers never wait for the database. The rest is
- * counted in the database. Each instance can exceed the limit by at most an eighth. If the database is unavailable,
- * each instance uses its own count.
+ * Limits how often a caller may do something across all instances, using a sliding window over two time slots. Calls
+ * are counted in memory and added to the database an eighth of the limit at a time, so occasional callers never wait
+ * for the database. Each instance can exceed the limit by at most an eighth. If the database is unavailable, each
+ * instance uses its own count.
  */
 export type DistributedRateLimit = {
   /** Counts one call. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
   take(caller: string): Promise<LimitResult>;
-  /** Resets the caller's count after a proof of work. */
+  /** Resets the caller's count after a proof of work or a trust token record. */
   forgive(caller: string): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type DistributedRateLimitOptions = {
  */
 type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; asking?: Promise<void> | undefined };
 
-/** How long a total may be used before it is queried again, once the in-memory part of the limit is used up. */
+/** How long a rejected caller's total may be used before it is queried again. */
 const knownForMs = 1000;
 
 export function createDistributedRateLimit(
@@ -119,10 +119,10 @@ export function createDistributedRateLimit(
 
   /** Returns the seconds until the window has slid far enough for one more call. */
   function waitSeconds({ slot, own, known }: Local): number {
-    const deps = max - 1;
+    const maxBefore = max - 1;
     const current = known.current + own;
     const passed = now() / windowMs - slot;
-    const at = current <= deps ? 1 - (deps - current) / Math.max(known.before, 1) : 2 - deps / current;
+    const at = current <= maxBefore ? 1 - (maxBefore - current) / Math.max(known.before, 1) : 2 - maxBefore / current;
     return Math.max(1, Math.ceil(((at - passed) * windowMs) / 1000));
   }
 }

@@ -11,7 +11,10 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 
 /** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
-  /** Returns the model's text, or undefined if there is no usable response. Logs the reason, never the text. */
+  /**
+   * Returns the model's text, or undefined if there is no usable response. Logs the reason, except while calls are
+   * paused after failures, but never the text.
+   */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };
 
@@ -26,7 +29,7 @@ export type ChatModelDeps = {
 
 const defaultTimeoutMs = 15_000;
 const maxBytes = 200_000;
-/** The limit for all visitors together, because model calls cost the operator money. */
+/** The limit for all visitors of one feature together, because model calls cost the operator money. */
 const maxPerMinute = 60;
 const maxConcurrent = 8;
 
@@ -55,7 +58,7 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       try {
         const text = await complete(instruction, question);
         breaker.succeeded();
-        return text;
+        return text === '' ? undefined : text;
       } catch (error) {
         breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
         log('ai.no-answer', { code: error instanceof OutboundError ? error.code : 'unknown' });

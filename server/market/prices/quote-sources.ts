@@ -39,7 +39,7 @@ export type QuoteSourcesDeps = {
 
 export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
-  /** Restores the prices that an earlier run saved. */
+  /** Writes the bundled prices to the database if they are new, and restores the prices that an earlier run saved. */
   load(): Promise<void>;
   /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
   measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
@@ -52,7 +52,7 @@ export type QuoteSources = {
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-/** Captured prices older than two years are shown only as history. */
+/** Captured, shared and feed prices older than two years are shown only as history. */
 const shownForMs = 730 * 86_400_000;
 
 /** Creates the configured price sources (D2), any of which can fail without affecting the others. */
@@ -121,8 +121,9 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     observed,
     feeds,
     async measuredOffers(corridor) {
-      const live = Promise.resolve(wise?.offers(corridor) ?? []).catch(() => []);
-      return [...(await live), ...(observed?.measuredOffers(corridor) ?? [])];
+      // In an async function, because the source throws if it's already loading too many corridors.
+      const live = await (async () => wise?.offers(corridor) ?? [])().catch(() => []);
+      return [...live, ...(observed?.measuredOffers(corridor) ?? [])];
     },
     async close() {
       await wise?.close();

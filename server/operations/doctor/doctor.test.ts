@@ -47,6 +47,17 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
+describe('the doctor without a sign-in provider', () => {
+  it.each([
+    [{}, 'Nobody can sign in: neither a provider nor a mail server is set'],
+    [{ SMTP_URL: 'smtp://127.0.0.1:9' }, 'People can sign in only with a code by email: no provider is set'],
+  ])('says who can sign in with %j', async (mail, expected) => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tern.example', MAIL_FROM: 'a@tern.example' };
+    const { findings } = await diagnose({ ...production, ...mail });
+    expect(findings.map(({ text }) => text)).toContain(expected);
+  });
+});
+
 describe('the doctor with price feeds', () => {
   it('reads the feeds, counts invalid lines and names a failing feed [B1-10]', async () => {
     const feed = await startFakePriceFeed();

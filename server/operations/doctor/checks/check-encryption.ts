@@ -5,7 +5,10 @@ import { type Finding, warningFinding } from '../finding.ts';
 
 type Wanted = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
 
-/** Returns a warning for each unencrypted connection to another machine. */
+/**
+ * Returns a warning for each connection to another machine that others may be able to read: a database without
+ * sslmode=verify-full, or a mail server without required TLS.
+ */
 export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
   return [...ofDatabase(DATABASE_URL), ...ofMail(SMTP_URL)];
 }

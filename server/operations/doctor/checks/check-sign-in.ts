@@ -20,9 +20,12 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
   if (issuer === undefined) {
     if (isLocal && config.LOCAL_SIGN_IN && config.NODE_ENV !== 'production')
       return [goodFinding('People can sign in with the demo accounts, on this machine only')];
+    const isByEmail = config.SMTP_URL !== undefined;
     return [
       warningFinding(
-        'Nobody can sign in: no provider is set',
+        isByEmail
+          ? 'People can sign in only with a code by email: no provider is set'
+          : 'Nobody can sign in: neither a provider nor a mail server is set',
         'Set GOOGLE_CLIENT_ID or OIDC_ISSUER, and the settings that it requires (docs/operating/sign-in-and-mail.md).',
       ),
     ];

@@ -6,7 +6,7 @@ export type EventCount = { readonly event: string; readonly times: number; reado
 /** The maximum number of event names. Names are constants in the code, so this limit is never reached. */
 const maxNames = 300;
 /** Matches event names that indicate a problem. */
-const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no_answer/;
+const trouble = /fail|unavailable|lost|not[-_]|late|refused|died|dropped|no-answer/;
 
 /** Counts logged events by name for the operator, and records when each was last logged. Fields aren't stored. */
 export function createEventCounter({ now }: { readonly now: Clock }) {

@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 
-/** Counts of offers in recent searches, for the metrics. */
+/** Counts of offers in recent searches, for the data quality. */
 export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;

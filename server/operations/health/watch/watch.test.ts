@@ -44,10 +44,12 @@ describe('the health recorder', () => {
     log('rates.refresh-failed');
     log('database.started');
     log('quotes.source-late');
+    log('outbound.no-answer');
     expect(events.troubles()).toEqual([
       { event: 'rates.refresh-failed', times: 2, lastAt: 2000 },
       { event: 'quotes.source-late', times: 1, lastAt: 2000 },
+      { event: 'outbound.no-answer', times: 1, lastAt: 2000 },
     ]);
-    expect(passed).toHaveLength(4);
+    expect(passed).toHaveLength(5);
   });
 });
