@@ -9,7 +9,7 @@ const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 /**
  * The instances' clocks jump an hour or a day ahead or back in random order. Meanwhile every alert's condition is met,
  * and rates continue to arrive. Each alert sends exactly one message, because its interval is measured with the
- * database's clock. Finally, the database's clock jumps too.
+ * database's clock. Finally, the database's clock jumps back too.
  */
 export const run: ChaosRun = async ({ random }) => {
   const market = await openMarketFixture();

@@ -171,6 +171,6 @@ export type PageResponse = {
   readonly html: string;
   /** The redirect target, set instead of a document if the page has moved. */
   readonly location?: string;
-  /** Whether the response can be reused for other visitors with the same language and theme. */
+  /** Whether the response can be reused for other visitors with the same language and display settings. */
   readonly shareable: boolean;
 };

@@ -32,7 +32,10 @@ const taxRuleSchema = z.object({
   asOf: z.string().describe('The day or month that the source speaks of, ISO 8601.'),
 });
 
-/** The dated table of all taxes that prices include, and of charges and bonuses on the receiving side (B2-2, B2-4). */
+/**
+ * The dated table of taxes on transfers, whether or not prices include them, and of charges and bonuses on the
+ * receiving side (B2-2, B2-4).
+ */
 export const taxRules = endpoint({
   method: 'GET',
   path: '/api/taxes',

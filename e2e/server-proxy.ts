@@ -7,7 +7,7 @@ export type ServerProxy = {
    * Returns an answer to send in the server's place, `cut` to drop the connection, or undefined to pass the request on.
    */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
-  /** Holds back an answer until the promise resolves. */
+  /** Holds back requests until the promise resolves. */
   hold: Promise<void> | undefined;
   /** Text appended to the service worker's script, which makes it a new version. */
   version: string;

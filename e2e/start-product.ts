@@ -6,7 +6,10 @@ import { programFile } from '../scripts/build.ts';
 
 export type RunningProduct = {
   readonly origin: string;
-  /** Deletes every user who signed in, with all their data. */
+  /**
+   * Deletes every user who signed in, with all their data. Does nothing with an embedded database or a program that was
+   * already running.
+   */
   deletePeople(): Promise<void>;
   stop(): Promise<void>;
 };

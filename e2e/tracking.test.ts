@@ -108,7 +108,7 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('works by keyboard, names missing fields, restores deletions, and exports the table [S1-3] [S1-4] [S2-10]', async () => {
+  it('works with the keyboard, names missing fields, restores a deleted transfer, and exports the table [S1-3] [S1-4] [S2-10]', async () => {
     const { page, complaints } = await open('/about/score', 'José Hernández');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery tracking' }).click();
     await page.getByRole('heading', { name: 'No transfers yet' }).waitFor();

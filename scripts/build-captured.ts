@@ -7,9 +7,9 @@ import { parse } from 'csv-parse/sync';
 
 /**
  * Writes catalogue/captured/quotes.tsv from CSV files of manually collected quotes: dated quotes, headline rates to
- * Bangladesh, providers' own answers, and audited quotes to Tonga. The README in that folder describes each. Rows
- * without a date, without an amount or at a promotional rate are left out. Running it again on the same files changes
- * nothing.
+ * Bangladesh, providers' own answers, and audited quotes to Tonga. The README in that folder describes each. Unusable
+ * rows are left out, such as those without a date, without an amount or at a promotional rate. Running it again on the
+ * same files changes nothing.
  *   node scripts/build-captured.ts QUOTES.csv BANGLADESH.csv ANSWERS.csv TONGA.csv
  */
 const [quotesFile, bangladeshFile, answersFile, tongaFile] = process.argv.slice(2);

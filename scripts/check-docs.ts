@@ -4,8 +4,8 @@ import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Checks that documents mention only things that exist: every `npm run x`, every path in backticks and every link to a
- * file. Also checks that the number of each decision record is unique.
+ * Checks that documents mention only things that exist: every `npm run x`, every path in backticks that starts with one
+ * of the main folders, and every link to a file. Also checks that the number of each decision record is unique.
  */
 const scripts = (
   JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

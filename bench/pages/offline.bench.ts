@@ -109,7 +109,7 @@ async function throughWorker(page: Page): Promise<void> {
   if (startedAt === 0) throw new Error('The page did not come through the worker');
 }
 
-/** Returns the milliseconds from requesting the page to its first paint. */
+/** Returns the milliseconds from requesting the page to its first contentful paint. */
 async function firstPaint(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);

@@ -10,7 +10,7 @@ export type TimedRequest = {
   readonly controlMs: number;
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** The end of the body, for a server error. */
+  /** The method, the path and the end of the body, for a server error. */
   readonly error?: string;
 };
 

@@ -24,8 +24,8 @@ export const exportMyData = endpoint({
 });
 
 /**
- * [S4.1-5] Once started, a deletion always completes, even if the server restarts. `isFinished` is false while it is
- * running.
+ * [S4.1-5] Once started, a deletion always completes, even if the server restarts. `isFinished` is false if a step
+ * failed, which the server retries.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -57,7 +57,7 @@ export function parseContactForm(typed: unknown): { draft?: ContactDraft; errors
   return { errors };
 }
 
-/** [S2-13] The message is stored, mailed to the operator, and confirmed to the sender. */
+/** [S2-13] The message is stored, mailed to the operator, and, within limits, confirmed to the sender. */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/api/contact',

@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts';
 const text = (max: number) => z.string().max(max);
 const figure = z.union([z.number().finite(), text(60)]);
 
-/**
- * [S3.10-4] The data of an email template. Links must lead to our own pages, and we set the unsubscribe link ourselves.
- */
+/** [S3.10-4] The data of an email template. The two links are ignored: emails link only to our own pages. */
 export const mailTemplateData = z.object({
   userName: text(200).optional(),
   alertType: text(60).optional(),

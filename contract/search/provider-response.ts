@@ -54,8 +54,8 @@ export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
 /**
  * One row of an answer, with the fields of [S3.5-1] and D7. Money values are decimal numbers with the currency's own
- * number of decimals. Sent amounts, fees and costs are in the sending currency, and received amounts are in the
- * receiving currency.
+ * number of decimals. Sent amounts, fees and costs are in the sending currency (`fees` is in `feeCurrency`), and
+ * received amounts are in the receiving currency.
  */
 export const providerResponseSchema = z.object({
   id: z.string(),

@@ -141,7 +141,9 @@ export function rejectInvalidCorridorAndAmount(
   refuseDecimals('amount', search.amount, search.currency, context);
 }
 
-/** Adds the errors for a search that fixes either amount (B2-3), including those from `rejectInvalidCorridorAndAmount`. */
+/**
+ * Adds the errors for a search that fixes either amount (B2-3), including those from `rejectInvalidCorridorAndAmount`.
+ */
 export function rejectInvalidSearch(
   search: Corridor & Amounts,
   context: Context,

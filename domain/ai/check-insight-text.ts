@@ -46,7 +46,9 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
 }
 
 const roundingSlack = 1e-9;
-/** "1" for a rate of 1.08 is correctly rounded but misleading, so rounding may change a value by at most 1%. */
+/**
+ * "1" for a rate of 1.08 is correctly rounded but misleading, so rounding may change an amount or a rate by at most 1%.
+ */
 const maxRelativeRounding = 0.01;
 
 function isSame(figure: ParsedNumber, allowed: AllowedNumber): boolean {

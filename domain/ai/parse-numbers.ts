@@ -114,7 +114,10 @@ function codesNamed(word: string): readonly string[] | undefined {
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }
 
-/** Returns the currencies that a sign can mean: one dollar currency for "A$", every dollar currency for "$". */
+/**
+ * Returns the currencies that a sign can mean: those whose own sign is the same or ends with it. "MX$" is only the
+ * Mexican peso, but "$" is any currency whose sign ends with it.
+ */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);

@@ -35,7 +35,10 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const bestRatePeriodChoices = [7, 30, 90] as const;
 export type BestRatePeriodDays = (typeof bestRatePeriodChoices)[number];
 
-/** The settings that the user chose. Fields that the type doesn't use are undefined. */
+/**
+ * The settings that the user chose. Fields that the type doesn't use are undefined, except `provider`, which every type
+ * can have.
+ */
 export type AlertDraft = {
   readonly type: AlertType;
   readonly fromCurrency: string;
@@ -129,7 +132,7 @@ export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
   };
 }
 
-/** The fields that determine what triggers an alert and how often. A change to any of them resets the alert. */
+/** The fields that determine what triggers an alert, and its frequency. A change to any of them resets the alert. */
 export const triggerFields = [
   'type',
   'fromCurrency',
@@ -150,8 +153,8 @@ export const triggerFields = [
 
 /**
  * Returns the alert with new settings and unchanged counters. A resumed alert, or one with different trigger fields,
- * starts over. It doesn't trigger for what happened in the meantime, and it can trigger for the new target. Unchanged
- * settings, or changes only to how we notify, don't reset it.
+ * starts over. It doesn't trigger for what happened in the meantime, and it can trigger for the new target. Changes to
+ * other settings, such as how we notify or when the alert expires, don't reset it.
  */
 export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;

@@ -36,7 +36,10 @@ export type AlertTrigger = {
   readonly at: number;
   readonly severity: AlertSeverity;
   readonly observation: AlertObservation;
-  /** The rate to compare with: the target, the base of a change or the previous high; undefined if there is none. */
+  /**
+   * The rate to compare with: the target, the rate from which a change is measured, or the previous high; undefined if
+   * there is none.
+   */
   readonly reference: number | undefined;
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;

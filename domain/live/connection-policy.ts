@@ -1,9 +1,9 @@
 /**
- * The policy for when a page is connected to the live stream. The page disconnects when it is offline or has been
- * hidden for 5 s. It reconnects 1 s after the network returns, or immediately when it is visible again ([S4.9-2],
- * [S9-11]). After three failed reconnects with growing delays, it polls the latest rates on a timer. A failed poll is
- * retried after 2^n s, as with every remote call ([S4.7-1], [S7-20]). The policy is pure: the caller passes events and
- * performs the actions.
+ * The policy for when a page is connected to the live stream. The page disconnects when it is offline, when the user
+ * pauses updates, or when it has been hidden for 5 s. It reconnects 1 s after the network returns, or immediately when
+ * the user resumes updates or it is visible again ([S4.9-2], [S9-11]). After three failed reconnects with growing
+ * delays, it polls the latest rates on a timer. A failed poll is retried after 2^n s, as with every remote call
+ * ([S4.7-1], [S7-20]). The policy is pure: the caller passes events and performs the actions.
  */
 export type ConnectionState = {
   readonly isOnline: boolean;

@@ -38,7 +38,10 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
   return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
 }
 
-/** Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). */
+/**
+ * Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). Without
+ * a margin, the rate is rounded to the nearest value.
+ */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {
   if (spreadPercent === 0) return roundExchangeRate(midRate, 'nearest');
   return roundExchangeRate(midRate * (1 - spreadPercent / 100), 'down');

@@ -12,8 +12,8 @@ export type MoneyStyle = {
   /** Omits decimals that are all zero: $500. */
   readonly short?: boolean | undefined;
   /**
-   * The other currencies on the page. The sign is used only if none of them shares it; otherwise, the code is used, as
-   * in "500 USD".
+   * The other currencies on the page. The sign is used only if none of them shares it. Otherwise, or if this is absent,
+   * the code is used, as in "500 USD".
    */
   readonly beside?: readonly string[] | undefined;
   /** The amount is an estimate: it is rounded to its known precision and has no decimals. */

@@ -1,6 +1,7 @@
 /**
  * [S9-8] Default values for missing data in a source's row. A row with default values is labeled as an estimate and
- * ranked after all rows without them. The default rating is never shown as a user rating (D8).
+ * ranked after all rows without them. The default rating, score and success rate are never used, because a guess must
+ * not look like a fact (D8).
  */
 export const fallbackValues = {
   /** Major units of the row's currency. */

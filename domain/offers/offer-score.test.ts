@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer-overrides.ts';
-import { costMark, defaultWeights, reliabilityMark, type ScoreInput, scoreOffer, speedMark } from './offer-score.ts';
+import { costGrade, defaultWeights, reliabilityGrade, type ScoreInput, scoreOffer, speedGrade } from './offer-score.ts';
 
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
@@ -25,17 +25,17 @@ describe('the score [D3]', () => {
   });
 
   it('halves the cost mark for every 5% of cost, and caps it at 100', () => {
-    expect(costMark(0)).toBe(100);
-    expect(costMark(5)).toBe(50);
-    expect(costMark(10)).toBe(25);
-    expect(costMark(-3)).toBe(100);
+    expect(costGrade(0)).toBe(100);
+    expect(costGrade(5)).toBe(50);
+    expect(costGrade(10)).toBe(25);
+    expect(costGrade(-3)).toBe(100);
   });
 
   it('gives full marks for delivery within five minutes and none for seven days or more', () => {
-    expect(speedMark(5).mark).toBe(100);
-    expect(speedMark(1).mark).toBe(100);
-    expect(speedMark(7 * 1440).mark).toBe(0);
-    expect(speedMark(30 * 1440).mark).toBe(0);
+    expect(speedGrade(5).mark).toBe(100);
+    expect(speedGrade(1).mark).toBe(100);
+    expect(speedGrade(7 * 1440).mark).toBe(0);
+    expect(speedGrade(30 * 1440).mark).toBe(0);
   });
 
   it('is never higher for a more expensive offer, all else being equal', () => {
@@ -77,7 +77,7 @@ describe('the score [D3]', () => {
   });
 
   it('loses the same number of points each time the delivery time doubles', () => {
-    const marks = [5, 10, 20, 40].map((minutes) => speedMark(minutes).mark);
+    const marks = [5, 10, 20, 40].map((minutes) => speedGrade(minutes).mark);
     const steps = marks.slice(1).map((mark, index) => (marks[index] ?? 0) - mark);
     expect(steps[0]).toBeCloseTo(100 / Math.log2((7 * 1440) / 5));
     for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0);
@@ -97,12 +97,12 @@ describe('the score [D3]', () => {
     [{ isRegulated: false }, 20 + 15 + 0],
     [{ successRatePercent: 100, establishedYear: 1990, isRegulated: true }, 100],
   ])('gives the facts %j a reliability mark of %d', (facts, mark) => {
-    expect(reliabilityMark({ ...provider, ...facts }, 2026).mark).toBeCloseTo(mark);
-    expect(reliabilityMark({ ...provider, ...facts }, 2026).known).toBe(true);
+    expect(reliabilityGrade({ ...provider, ...facts }, 2026).mark).toBeCloseTo(mark);
+    expect(reliabilityGrade({ ...provider, ...facts }, 2026).known).toBe(true);
   });
 
   it('gives half the reliability marks to a provider that nothing is known about', () => {
-    expect(reliabilityMark(provider, 2026)).toEqual({ mark: 50, known: false });
+    expect(reliabilityGrade(provider, 2026)).toEqual({ mark: 50, known: false });
   });
 
   it('reports which parts are known and how many points they could earn', () => {

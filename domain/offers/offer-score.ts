@@ -4,7 +4,7 @@ import { shrinkRating } from '../providers/rating.ts';
 /**
  * An offer's score, 0–100, from four named parts: cost, speed, rating and reliability (D3, [S3.5] aiScore). A published
  * formula gives each part a mark from 0 to 100, which is then weighted; the shown points add up to the score. Unknown
- * facts get a neutral mark (D8).
+ * facts get a neutral mark (D8); for a provider without votes, it is the mark of a rating of 4.
  */
 export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as const;
 export type ScorePartName = (typeof scorePartNames)[number];
@@ -21,18 +21,18 @@ export const costHalvingPercent = 5;
  * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
  * the same number of marks.
  */
-export const fullMarkMinutes = 5;
-export const zeroMarkMinutes = 7 * 1440;
+export const fullGradeMinutes = 5;
+export const zeroGradeMinutes = 7 * 1440;
 /**
  * The weights within the reliability mark: 40% success rate, 30% years in business and 30% regulation. An unknown fact
  * earns half its share.
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
-export const zeroMarkSuccessRate = 80;
-export const fullMarkYears = 20;
-/** The mark for unknown facts. */
-export const neutralMark = 50;
+export const zeroGradeSuccessRate = 80;
+export const fullGradeYears = 20;
+/** The mark for unknown facts other than the rating (domain/providers/rating.ts). */
+export const neutralGrade = 50;
 
 export type ScorePart = {
   readonly part: ScorePartName;
@@ -62,14 +62,14 @@ export type ScoreInput = {
  */
 export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): OfferScore {
   const share = normalizeWeights(weights);
-  const marks: Record<ScorePartName, Mark> = {
-    cost: { mark: costMark(input.totalCostPercent), known: true },
-    speed: speedMark(input.deliveryMinutes),
+  const marks: Record<ScorePartName, Grade> = {
+    cost: { mark: costGrade(input.totalCostPercent), known: true },
+    speed: speedGrade(input.deliveryMinutes),
     rating: {
       mark: ((shrinkRating(input.provider.votes) - 1) / 4) * 100,
       known: (input.provider.votes?.count ?? 0) > 0,
     },
-    reliability: reliabilityMark(input.provider, input.year),
+    reliability: reliabilityGrade(input.provider, input.year),
   };
   const exact = scorePartNames.map((part) => (marks[part].mark * share[part]) / 100);
   const score = Math.round(exact.reduce((sum, points) => sum + points, 0));
@@ -84,10 +84,10 @@ export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWei
   return { score, parts };
 }
 
-type Mark = { readonly mark: number; readonly known: boolean };
+type Grade = { readonly mark: number; readonly known: boolean };
 
 /** Returns 100 × 2^(−cost% ÷ 5), at most 100. */
-export function costMark(totalCostPercent: number): number {
+export function costGrade(totalCostPercent: number): number {
   return Math.min(100, 100 * 2 ** (-totalCostPercent / costHalvingPercent));
 }
 
@@ -95,24 +95,24 @@ export function costMark(totalCostPercent: number): number {
  * Returns full marks for 5 minutes or less, none for 7 days or more, and a logarithmic mark in between. An unknown time
  * gets the neutral mark.
  */
-export function speedMark(minutes: number | undefined): Mark {
-  if (minutes === undefined) return { mark: neutralMark, known: false };
+export function speedGrade(minutes: number | undefined): Grade {
+  if (minutes === undefined) return { mark: neutralGrade, known: false };
   const position =
-    Math.log(Math.max(minutes, fullMarkMinutes) / fullMarkMinutes) / Math.log(zeroMarkMinutes / fullMarkMinutes);
+    Math.log(Math.max(minutes, fullGradeMinutes) / fullGradeMinutes) / Math.log(zeroGradeMinutes / fullGradeMinutes);
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
 }
 
 /**
  * Returns the weighted mark for success rate, years in business and regulation; each unknown fact earns half its share.
  */
-export function reliabilityMark(provider: Provider, year: number): Mark {
+export function reliabilityGrade(provider: Provider, year: number): Grade {
   const { successRatePercent, establishedYear, isRegulated } = provider;
   const success =
     successRatePercent === undefined
-      ? neutralMark
-      : clamp01((successRatePercent - zeroMarkSuccessRate) / (100 - zeroMarkSuccessRate)) * 100;
-  const age = establishedYear === undefined ? neutralMark : clamp01((year - establishedYear) / fullMarkYears) * 100;
-  const regulated = isRegulated === undefined ? neutralMark : isRegulated ? 100 : 0;
+      ? neutralGrade
+      : clamp01((successRatePercent - zeroGradeSuccessRate) / (100 - zeroGradeSuccessRate)) * 100;
+  const age = establishedYear === undefined ? neutralGrade : clamp01((year - establishedYear) / fullGradeYears) * 100;
+  const regulated = isRegulated === undefined ? neutralGrade : isRegulated ? 100 : 0;
   return {
     mark:
       success * reliabilityWeights.successRate +

@@ -32,8 +32,9 @@ const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Numb
 const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
 /**
- * In case of a tie, a price that was seen ranks first (docs/decisions/0086). Further ties are broken by received
- * amount, then time, then name (docs/decisions/0048), so nobody waits longer for the same money.
+ * Ties in "fastest" are broken by cost, and ties in "rating" by score. After that, a price that was seen ranks first
+ * (docs/decisions/0086). Further ties are broken by received amount, then time, then name (docs/decisions/0048), so
+ * nobody waits longer for the same money.
  */
 const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
   best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],

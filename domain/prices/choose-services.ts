@@ -18,9 +18,9 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
  * amount, this is the preferred service among those seen near it. The preferred service is the cheapest, with three
  * exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra fees. A service
  * with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit cards and
- * undisclosed rates. A price that counts as history ranks after all prices that don't. A price that several people
- * agree on takes precedence over everything seen earlier. Older prices are used only for amounts near which no newer
- * price was seen.
+ * undisclosed rates. A price that counts as history ranks after all prices that don't. A price that users shared takes
+ * precedence over earlier prices from other sources, unless it is for a credit card. Older prices are used only for
+ * amounts near which no newer price was seen.
  * @param taxes in percent, by pay-in method; included in the cost.
  */
 export function chooseServices<T extends PriceObservation>(
@@ -68,7 +68,8 @@ function inOrderOfChoice<T extends PriceObservation>(
 }
 
 /**
- * Drops prices that were seen before several people agreed on another one. A credit-card price replaces no other price.
+ * Drops prices from other sources that were seen before a price that users shared. A credit-card price replaces no
+ * other price.
  */
 function withoutReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
   const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));

@@ -84,7 +84,7 @@ describe('compareWithMidMarket', () => {
     );
   });
 
-  it('accepts a contradiction of up to 0.5% between fee, rate and received amount [B1-6]', () => {
+  it('accepts a discrepancy of up to 0.5% between the fee, the rate and the received amount [B1-6]', () => {
     const three = (receive: number) => ({
       amount: usd(500),
       fee: usd(0),

@@ -24,7 +24,10 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
 /** Prices seen further apart in time than this are not combined, because the tariff may have changed. */
 const oneCurveMs = 7 * 86_400_000;
 
-/** Returns the services that the observations of one corridor describe. Ignores observations without a fee. */
+/**
+ * Returns the services that the observations of one corridor describe. Ignores observations without a fee or with a fee
+ * as high as the amount.
+ */
 export function observedServices<T extends PriceObservation>(corridor: readonly T[]): ObservedService<T>[] {
   const surveys = corridor.filter(({ kind }) => kind === 'survey');
   const others = corridor.filter(({ kind }) => kind !== 'survey');

@@ -3,7 +3,7 @@ import type { Confidence, ObservationKind } from '../offers/offer.ts';
 const dayMs = 86_400_000;
 /** How long a feed's price counts as confirmed. */
 export const liveMaxAgeMs = dayMs;
-/** How long a price from a feed or a person counts as fresh. */
+/** How long a price that isn't from a survey counts as fresh. */
 export const freshMaxAgeMs = 30 * dayMs;
 /** How many independent people must agree to confirm a price, and how long it stays confirmed. */
 export const minConfirmingPeople = 3;

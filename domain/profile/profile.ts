@@ -31,7 +31,7 @@ export type Profile = {
   readonly migrationVersion: number;
   /** When the profile was migrated; null if it was created in this shape. */
   readonly migratedAt: string | null;
-  /** Facts of an older profile that have no place in this shape, by JSON pointer. */
+  /** Facts of an older profile that are invalid or have no place in this shape, by JSON pointer. */
   readonly unmapped: Readonly<Record<string, unknown>>;
 };
 
@@ -109,7 +109,7 @@ export type Preferences = {
 
 export type AccountSecurity = {
   readonly twoFactorEnabled: boolean;
-  /** Always null, because the identity provider manages the password. */
+  /** Null unless an older profile contained it, because the identity provider manages the password. */
   readonly lastPasswordChange: string | null;
   /** Newest first. */
   readonly loginHistory: readonly { readonly at: string }[];

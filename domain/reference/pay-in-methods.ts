@@ -8,8 +8,8 @@ export function isPayInMethod(text: string): text is PayInMethodId {
 }
 
 /**
- * Returns the method that a survey's description names ("Bank account transfer"); undefined if it names none, or both
- * debit and credit cards.
+ * Returns the method that a survey's description names ("Bank account transfer"); undefined if it names none. A
+ * description that names both debit and credit cards counts as naming neither.
  */
 export function payInMethodOf(words: string): PayInMethodId | undefined {
   const text = words.toLowerCase();

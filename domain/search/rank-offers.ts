@@ -12,7 +12,9 @@ import { type PricedOffers, type PricingContext, priceOffers } from './price-off
  */
 export type RankedOffers = {
   readonly priced: PricedOffers;
-  /** Every priced offer that passes the filters; can include several per provider. */
+  /**
+   * Every priced offer that passes the filters, except estimates if they are folded; can include several per provider.
+   */
   readonly passing: readonly Quote[];
   /** One per provider, sorted. */
   readonly rows: readonly Quote[];

@@ -5,8 +5,9 @@ import type { Quote } from '../offers/quote.ts';
 import { aboutEqualRows } from './about-equal-rows.ts';
 
 /**
- * A summary of the results ([S1-2], D3). It uses each provider's cheapest offer, regardless of the list's sort order
- * (docs/decisions/0048). Averages exclude offers with default values.
+ * A summary of the results ([S1-2], D3). Except for `fastest`, it uses each provider's cheapest offer, regardless of
+ * the list's sort order (docs/decisions/0048). Offers with default values count only in `providerCount`, unless every
+ * offer has some.
  */
 export type SearchSummary = {
   readonly providerCount: number;

@@ -89,7 +89,7 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
 /**
  * Returns how long a transfer took, in whole minutes, counted like the provider's promise so that the two can be
  * compared. A weekend in between isn't the provider's fault. The result is at least 1 and never more than the elapsed
- * time. Uses elapsed time for money that arrived while banks were closed.
+ * time. Uses elapsed time for payouts other than bank transfers, and if banks were closed the whole time.
  */
 export function countDeliveryMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },

@@ -24,8 +24,9 @@ const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
 
 /**
- * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported, or
- * the one estimated from the elapsed time if that is further along.
+ * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported.
+ * Without a report, or if a transfer that isn't late should be further along, the step is estimated from the elapsed
+ * time.
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;

@@ -21,8 +21,8 @@ const fewestTransfers = 2;
 
 /**
  * Returns a user's savings by calendar year in the sender's time zone and by receiving currency, newest year first.
- * Uses the actual received amount if known, otherwise the quoted one. Losses count too; years without a gain are
- * omitted.
+ * Uses the actual received amount if known, otherwise the quoted one. Losses count too; years without a gain or with
+ * only one compared transfer are omitted.
  */
 export function yearSavings(transfers: readonly Compared[]): YearlySavings[] {
   const sums = new Map<string, { year: number; currency: string; transfers: number; savedMinor: number }>();

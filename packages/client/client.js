@@ -6,7 +6,7 @@
 
 /**
  * Returns a client for one instance. For an error response, the promise resolves to a result with `ok: false` and a
- * problem. It rejects only on network errors and aborts.
+ * problem. It rejects only on network errors, aborts and invalid JSON.
  * @param {import('./client.d.ts').ClientSettings} settings
  * @returns {import('./client.d.ts').Client}
  */

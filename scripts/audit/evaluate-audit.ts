@@ -17,7 +17,7 @@ const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /**
  * Evaluates the output of `npm audit --json`. Every high or critical advisory is a problem unless an exception names
- * it. Every expired or incomplete exception is a problem too. Other advisories are notes.
+ * it. Every exception that is expired, incomplete or too long is a problem too. Other advisories are notes.
  * @param today ISO 8601, such as 2026-11-25.
  */
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {

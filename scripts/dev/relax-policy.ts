@@ -1,6 +1,7 @@
 /**
  * Returns a page's content security policy, relaxed for Vite's client. The client replaces style elements, opens a
- * WebSocket, and waits for a restart in a worker. Other policies are returned unchanged.
+ * WebSocket, and waits for a restart in a worker. The relaxed policy doesn't require trusted types. Other directives
+ * stay unchanged.
  */
 export function relaxPolicy(policy: string): string {
   return policy

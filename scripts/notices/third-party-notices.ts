@@ -6,7 +6,7 @@ const copyrightLine = /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+hol
 
 /**
  * Returns the notices as Markdown: a table of the packages, then each license text once. Texts that differ only in
- * copyright lines and line breaks are merged, with all their copyright lines listed first.
+ * copyright lines, line breaks, case and punctuation are merged, with all their copyright lines listed first.
  */
 export function thirdPartyNotices(packages: readonly LockedPackage[]): string {
   const groups = new Map<string, Group>();

@@ -15,10 +15,10 @@ const qualities = { page: 4, answer: 1 } as const;
 export type CompressionProfile = keyof typeof qualities;
 
 /**
- * A finished response, written directly to the socket. It is compressed for the first client that accepts compression,
- * and the compressed bytes replace the original. Serving it again needs no rendering, serializing or compressing, and
- * it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110, 13.1.2), which saves
- * most of the wait on a slow network.
+ * A finished response, written directly to the socket. A body over 1 KB is compressed for the first client that accepts
+ * compression, and the compressed bytes replace the original. Serving it again needs no rendering, serializing or
+ * compressing, and it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110,
+ * 13.1.2), which saves most of the wait on a slow network.
  */
 export class CachedResponse {
   readonly #status: number;
@@ -36,7 +36,7 @@ export class CachedResponse {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
     const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
-    // A weak ETag, because it covers all encodings; none if caching is forbidden.
+    // A weak ETag, because it covers all encodings; none if the status isn't 200 or caching is forbidden.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
     this.#quality = qualities[compression];

@@ -16,8 +16,8 @@ export class InvalidInputError extends Error {
 
 /**
  * Returns an error handler that converts every error to a problem document. Unknown errors get a generic problem. It
- * logs failures to `log` and denied requests to `logDenied`: the declared route and the user, never the request
- * content.
+ * logs failures to `log`, with the declared route and the stack. It logs denied requests to `logDenied`, with the
+ * declared route and the user.
  */
 export function createErrorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {

@@ -9,14 +9,17 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all others. */
+    /**
+     * The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined for visitors and on all
+     * others.
+     */
     user: AuthenticatedUser | undefined;
   }
 }
 
 /**
- * Guards every API endpoint: unsafe requests must come from our own pages, and endpoints that require sign-in need a
- * session.
+ * Guards every API endpoint: unsafe requests must come from our own pages (or from programs, where the endpoint allows
+ * it), and endpoints that require sign-in need a session.
  */
 export function guardEndpoints(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import { languagePrefixOf } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
 /**
- * URL of the offline page, shown for every page that isn't cached. This page is in English; other languages have their
- * own offline page under their prefix.
+ * URL of the offline page, shown if a page can't be loaded and isn't cached. This page is in English; other languages
+ * have their own offline page under their prefix.
  */
 export const offlinePagePath = '/offline';
 

@@ -16,8 +16,8 @@ const max: Readonly<Record<string, number>> = {
 
 let generation = 0;
 /**
- * Returns a number that increases whenever the caches are cleared. Responses to earlier requests belong to the previous
- * user, so they aren't cached.
+ * Returns a number that increases whenever the caches are cleared. Responses to earlier requests may belong to the
+ * previous user, so they aren't cached.
  */
 export const currentGeneration = (): number => generation;
 

@@ -68,7 +68,10 @@ export const pageStrategy = new NetworkFirst({
   ],
 });
 
-/** Pages of signed-in users are never cached; offline, the offline page shows data saved in this browser. */
+/**
+ * Pages that aren't public (`isPublicPage`) are never cached. Offline, the offline page shows data saved in this
+ * browser.
+ */
 export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
 
 /**

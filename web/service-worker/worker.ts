@@ -23,7 +23,8 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * How many pages cached by the previous version are fetched again, so an update doesn't leave the offline cache empty.
+ * Maximum number of pages cached by previous versions that are fetched again, so an update doesn't leave the offline
+ * cache empty.
  */
 const carriedOver = 12;
 

@@ -34,7 +34,7 @@ type Attempt = {
   readonly messageId: string;
   readonly claimedAt: number;
   isAccepted: boolean;
-  /** Whether the worker has received the server's answer. */
+  /** Whether the worker has received the server's acceptance. */
   isAnswered: boolean;
   /** The time from the message's first attempt to the end of this one, in milliseconds. */
   triedForMs: number;

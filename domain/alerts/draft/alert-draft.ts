@@ -22,8 +22,8 @@ import {
 
 /**
  * The result of `parseAlertDraft`, which reports all errors at once. It fills in the defaults (active, immediate,
- * amount 1000: [S4.6-6], [S9-5]) and drops fields that the type doesn't use. Synonyms are replaced by the type
- * ([S4.6-1]).
+ * amount 1000: [S4.6-6], [S9-5]) and drops fields that the type doesn't use, except the provider. Synonyms are replaced
+ * by the type ([S4.6-1]).
  */
 export type AlertDraftResult =
   | { readonly ok: true; readonly draft: AlertDraft }
@@ -79,7 +79,8 @@ export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraft
 }
 
 /**
- * Returns whether the alert watches a provider's price, which depends on countries, rather than the mid-market rate.
+ * Returns whether the alert watches providers or their prices, which depend on countries, rather than the mid-market
+ * rate.
  */
 export function watchesPrice(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';

@@ -23,7 +23,7 @@ export type AlertMessage = {
   /** When it was triggered, ISO 8601. */
   readonly triggeredAt: string;
   readonly rate: AlertMessageRate;
-  /** The target, the base of a change or the previous high; null if there is none. */
+  /** The target, the rate from which a change is measured, or the previous high; null if there is none. */
   readonly reference: { readonly rate: number; readonly text: string } | null;
   /** Percent, negative when the rate fell; null for types other than change. */
   readonly changePercent: number | null;
@@ -35,7 +35,8 @@ export type AlertMessage = {
   readonly quote: AlertMessageQuote | null;
   readonly newProviders: readonly { readonly id: string; readonly name: string }[];
   /**
-   * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if it isn't more.
+   * How much more the recipient gets than at the reference rate, in major units of toCurrency; null if it isn't more or
+   * there is no reference rate.
    */
   readonly savings: { readonly amount: number; readonly currency: string } | null;
   /** How the rate compares with the last 90 days; null when none of those days was observed or the rate is too old. */

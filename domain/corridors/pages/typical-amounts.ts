@@ -2,8 +2,9 @@ import { standardCorridorAmount } from '../standard-corridor-amount.ts';
 
 /**
  * Returns the three amounts priced on a corridor's page: the next lower round sum, the corridor's standard amount and
- * the next higher round sum. For US dollars, they are 200, 500 and 1,000, which include both amounts that the World
- * Bank surveys. They are in major units of the sender's currency. Throws on an invalid rate.
+ * the next higher round sum. If the lower sum would be below 1, the standard amount replaces it. For US dollars, they
+ * are 200, 500 and 1,000, which include both amounts that the World Bank surveys. They are in major units of the
+ * sender's currency. Throws on an invalid rate.
  * @param unitsPerUsd units of the sender's currency per US dollar.
  */
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {

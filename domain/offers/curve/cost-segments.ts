@@ -11,7 +11,8 @@ import { lastAmountWhere } from './last-amount-where.ts';
 /**
  * A straight piece of an offer's total cost as a function of the amount (D1, D6), in minor units of the sending
  * currency. Its ends are exact because they are computed with real quotes: a tier in another currency ends exactly
- * where the quote changes. Amounts outside all pieces aren't served.
+ * where the quote changes. Amounts outside all pieces aren't served, except for some next to a conservative start
+ * (`maxTrials`).
  */
 export type CostSegment = AmountRange & {
   /** totalCost = intercept + slope × amount, before rounding. */

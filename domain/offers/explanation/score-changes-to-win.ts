@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts';
 import { money } from '../../money/money.ts';
-import { fullMarkMinutes, type ScoreWeights, scoreOffer, zeroMarkMinutes } from '../offer-score.ts';
+import { fullGradeMinutes, type ScoreWeights, scoreOffer, zeroGradeMinutes } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
 
@@ -39,11 +39,11 @@ export function scoreChangesToWin(first: Quote, second: Quote, context: ScoreCon
   const { totalCost } = second.cost;
   const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
-  const slowest = (second.offer.deliveryMinutes ?? zeroMarkMinutes + 1) - 1;
+  const slowest = (second.offer.deliveryMinutes ?? zeroGradeMinutes + 1) - 1;
   const sooner = firstWhere(
     (step) => wins(withDeliveryTime(second, slowest - step, context)),
     0,
-    slowest - fullMarkMinutes,
+    slowest - fullGradeMinutes,
   );
   if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
   return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];

@@ -18,8 +18,8 @@ export const sourceTolerance = 0.25;
 /** In percentage points. A price further than this from the agreed price is an outlier. */
 export const outlierDistance = 1;
 /**
- * In percentage points. A price is republished if it moves by more than this, or if people saw it again more than a day
- * later.
+ * In percentage points. An agreed price is republished if it moved by more than this, if people saw it again more than
+ * a day later, or if the public one has fewer than three people.
  */
 const rewriteDistance = 0.05;
 

@@ -4,8 +4,8 @@ import { effectKey } from './effect-key.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 
 /**
- * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself with
- * another method.
+ * What was seen for a provider and corridor: nothing, other providers in the corridor, or the provider itself, with any
+ * method.
  */
 export const estimateBases = ['new_corridor', 'corridor', 'provider_in_corridor'] as const;
 export type EstimateBasis = (typeof estimateBases)[number];

@@ -18,7 +18,9 @@ export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
   return ours > 0 && ours > others;
 }
 
-/** Returns whether everything is in capitals, in which case capitals don't identify codes. */
+/**
+ * Returns whether all words of more than three letters are in capitals, in which case capitals don't identify codes.
+ */
 export function isAllCapitals(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(
     ({ raw, kind }) => kind === 'word' && raw.length > 3 && raw.toLowerCase() !== raw.toUpperCase(),

@@ -34,9 +34,9 @@ export function followsNeed(words: readonly SentenceToken[], start: number): boo
 }
 
 /**
- * Returns whether needed money is in the recipient's currency. For example, "needs 80 pounds" in Accra is a sent
- * amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the currency is the
- * recipient's if it can't be the sender's.
+ * Returns whether an amount that follows "needs" is in the recipient's currency. For example, "needs 80 pounds" in
+ * Accra is a sent amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the
+ * currency is the recipient's if it can't be the sender's.
  */
 export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;

@@ -12,7 +12,8 @@ export type GatedRequest = { readonly request: FastifyRequest; readonly reply: F
 
 /**
  * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. A request counts once; cached
- * responses don't count. Above the limit, the caller needs a proof of work, which resets the count.
+ * responses don't count. Above the limit, the caller needs a proof of work or a trust token record, which resets the
+ * count.
  */
 export type SearchGate = {
   /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that prefer to wait. */
@@ -28,7 +29,10 @@ export type SearchGate = {
   >;
 };
 
-/** An admission for pages, which pass the gate before rendering, and for work that no caller triggers. */
+/**
+ * An admission for pages, which pass the gate before rendering, and for callers that this gate doesn't limit, such as
+ * the Telegram bot.
+ */
 export const grantedAdmission = {} as Admission;
 
 export function createSearchGate(deps: {

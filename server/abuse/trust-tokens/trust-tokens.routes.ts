@@ -31,8 +31,8 @@ const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, '
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
- * [S7-14] to [S7-17], [S7-19] Issues four tokens for one proof of work. Each token can replace a later proof. Stores
- * nothing about the browser that could link a token's issuance to its use.
+ * [S7-14] to [S7-17], [S7-19] Issues up to four tokens for one proof of work. Each token can replace a later proof.
+ * Stores nothing about the browser that could link a token's issuance to its use.
  */
 export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): void {
   const { trustTokens, redemptionRecords, botCheck, now } = deps;

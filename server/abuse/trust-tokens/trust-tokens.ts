@@ -8,7 +8,7 @@ import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const type = TOKEN_TYPES.BLIND_RSA;
 
-/** The result of redeeming a token; callers can't tell the two failures apart. */
+/** The result of redeeming a token; the API reports both failures to clients as the same problem. */
 export type RedemptionResult = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {

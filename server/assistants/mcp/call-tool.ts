@@ -45,7 +45,7 @@ export function isToolName(name: string): boolean {
 
 /**
  * Returns a function that validates the arguments against the contract and answers the call. Repeated calls are served
- * from a cache while rates and prices are unchanged, and don't count against the caller's limit.
+ * from a cache for up to 30 seconds while rates and prices are unchanged, and don't count against the caller's limit.
  */
 export function createCallTool(deps: AssistantDeps): CallTool {
   const { now } = deps;

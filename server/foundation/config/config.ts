@@ -195,7 +195,9 @@ export const settingsSchema = z.object({
     .string()
     .min(20)
     .optional()
-    .describe('Bearer token or password for /status and /metrics; without it, only this machine can open them.'),
+    .describe(
+      'Bearer token or password for /status and /metrics. Without it, only this machine can open them, and only outside production.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

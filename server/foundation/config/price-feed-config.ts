@@ -16,7 +16,8 @@ const keyBytes = 32;
 
 /**
  * Parses PRICE_FEEDS: URLs or files separated by white space, each followed by `#ed25519=` and a public key (base64) if
- * the feed is signed. File paths are relative to `root`. Throws a RangeError that says which entry is wrong and why.
+ * the feed is signed. File paths are relative to `root`. Throws a RangeError that says what is wrong, but not in which
+ * entry.
  */
 export function parsePriceFeedList(text: string, root: string): PriceFeedConfig[] {
   const entries = text.split(/\s+/).filter((entry) => entry !== '');

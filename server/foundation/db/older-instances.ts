@@ -5,9 +5,9 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 const listening = 'tern events';
 
 /**
- * Migrations that wait until no instance of an earlier version is running, each with what would go wrong in that
- * instance. All others run while earlier versions are serving. `older-instances.test.ts` detects most migrations that
- * belong here. Only a reviewer can notice that an old column has a new meaning.
+ * Migrations that are rejected while an instance of an earlier version is running, each with what would go wrong in
+ * that instance. All others run while earlier versions are serving. `older-instances.test.ts` detects most migrations
+ * that belong here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],

@@ -12,8 +12,8 @@ export type AllowedDestinations = {
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Returns the parsed URL if it uses HTTPS and an allowed host (or loopback, if allowed); otherwise throws
- * 'refused_host'.
+ * Returns the parsed URL if it uses HTTPS on the default port of an allowed host, plain HTTP to loopback (if allowed)
+ * or an allowed origin, and has no credentials; otherwise throws 'refused_host'.
  */
 export function requireAllowedUrl(
   address: string,

@@ -18,9 +18,9 @@ import { readBodyUpTo, readText } from './read-body.ts';
 export type HttpClientOptions = AllowedDestinations & {
   readonly now: Clock;
   readonly log: Log;
-  /** The fetch implementation; the platform's unless a test replaces it. */
+  /** The fetch implementation; the platform's by default. Calls to URLs from users use `createPublicFetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Enforces the time limits; the system timer unless a test replaces it. */
+  /** Enforces the time limits; the system timer by default. */
   readonly timer?: Timer;
 };
 
@@ -36,8 +36,8 @@ const maxRedirects = 3;
 /**
  * Creates the only gateway for outgoing HTTP calls. It allows only HTTPS to allowed hosts (exceptions: allowed-url.ts),
  * and follows redirects only for GET and on the same origin. One time limit covers the entire call, including the body.
- * The size limit for the decoded body is enforced while it streams. Any status is a valid response; everything else
- * throws an OutboundError. It logs the host, path, duration and size, but no query or headers.
+ * The size limit for the decoded body is enforced while it streams. Any status is a valid response; a failed call
+ * throws an OutboundError. It logs the host, path, duration, and the status or error code, but no query or headers.
  */
 export function createHttpClient(
   options: HttpClientOptions,

@@ -10,7 +10,7 @@ export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: s
   return validateResponse(readJson(body, source), schema, source);
 }
 
-/** Validates a response that isn't JSON and has already been parsed, such as XML. */
+/** Validates a response that has already been parsed, such as XML. Throws the same error as parseJsonResponse. */
 export function validateResponse<T>(value: unknown, schema: ZodType<T>, source: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -22,9 +22,9 @@ export type PublicFetchOptions = {
 const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, done);
 
 /**
- * Returns a fetch for user-supplied URLs that connects only to the public internet. It checks the IP address when
- * connecting and uses exactly that address, so DNS rebinding can't bypass the check. It follows no redirects, reuses no
- * connections and decompresses nothing.
+ * Returns a fetch for user-supplied URLs that connects only to the public internet and `internalOrigins`. It checks the
+ * IP address when connecting and uses exactly that address, so DNS rebinding can't bypass the check. It follows no
+ * redirects, reuses no connections and decompresses nothing.
  */
 export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
   return async (input, init = {}) => {

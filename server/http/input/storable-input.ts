@@ -6,7 +6,7 @@ const maxDepth = 32;
 
 /**
  * Repairs every string in an input so that the database can store it (docs/decisions/0042). Pasted text may contain an
- * invisible U+0000 or a lone surrogate, so both are repaired rather than rejected. Returns the same value if nothing
+ * invisible U+0000 or a lone surrogate, so both are repaired rather than rejected. Returns an equal value if nothing
  * needs repair.
  * @throws ProblemError `invalid_parameters` if the value is nested too deeply to be valid input.
  */

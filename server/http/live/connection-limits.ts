@@ -1,6 +1,6 @@
 /**
- * How many streams may be open at once, in total and per caller (which may be a whole office). Each different set of
- * pairs costs memory and CPU, so each caller may use only a few sets.
+ * How many streams may be open on an instance at once, in total and per caller (which may be a whole office). Each
+ * different set of pairs costs memory and CPU, so each caller may use only a few sets.
  */
 export type ConnectionLimits = {
   readonly total: number;

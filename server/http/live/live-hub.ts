@@ -117,8 +117,8 @@ export function createLiveHub(options: {
   return {
     /**
      * Adds a client. After `head`, the client gets the events since `lastEventId`, or `reset` if they are no longer
-     * stored. Without an id, it gets the current rates. From then on it gets every event in order. Returns a function
-     * that removes the client, or undefined if the hub is full.
+     * stored or the id is from another run. Without an id, it gets the current rates. From then on it gets every event
+     * in order. Returns a function that removes the client, or undefined if the hub is full or closed.
      */
     join(
       listener: StreamSocket,

@@ -6,7 +6,8 @@ import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 /** A model's insights about popular corridors ([S3.6-1] aiInsight); there are none without a model. */
 export type CorridorInsights = {
   /**
-   * Returns the text to show next to these numbers. Never waits: if the text is missing, requests it for later calls.
+   * Returns the text to show next to these numbers. Never waits: if the text is missing or was requested more than an
+   * hour ago, requests it for later calls.
    */
   of(corridorId: string, figures: InsightNumbers): string | undefined;
 };

@@ -1,6 +1,6 @@
 /**
  * The schema of the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
- * better rank (D8). Every fact and value must name its source (D2).
+ * better rank (D8). Facts, licenses, tariffs and promotions must name their source (D2).
  */
 
 import { providerCategories } from '@tern/domain/providers/provider.ts';
@@ -125,8 +125,8 @@ export type ProviderFileService = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ProviderFileService['tariff']>;
 
 /**
- * `promotions.json`: first-transfer prices, each as seen on a given day. They are shown, but never affect other prices
- * or the ranking (B2-5).
+ * `promotions.json`: first-transfer prices, each as seen on a given day or in two given months. They are shown, but
+ * never affect other prices or the ranking (B2-5).
  */
 export const promotionsFileSchema = z.array(
   z

@@ -16,8 +16,8 @@ export type NamedCompany = {
 };
 
 /**
- * Returns the catalogue's facts for a known company. Any other company becomes a provider with only a name and a kind,
- * without invented facts (D8).
+ * Returns the catalogue's facts for a known company. Any other company becomes a provider with only a name, a category
+ * and a payout method, without invented facts (D8).
  */
 export function companyToProvider(firm: NamedCompany, byAlias: FindProviderByAlias): Provider {
   for (const name of firm.names) {

@@ -10,7 +10,9 @@ export type CorridorTaxes = {
   /** Returns the tax percentages by pay-in method; undefined if there are none. */
   percentsIn(fromCountry: string): TaxPercents | undefined;
   factsFor(fromCountry: string, toCountry: string): TaxFacts;
-  /** Increases whenever a tax rule starts or ends; part of every cache key. */
+  /**
+   * Increases whenever a tax rule or a fact about receiving money starts or stops applying; part of every cache key.
+   */
   version(): number;
 };
 

@@ -83,8 +83,9 @@ export function loadCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and the bundled prices from a folder.
- * Throws CatalogueError, which lists every error.
+ * Reads `providers/*.json`, `corridor-groups.json`, `payout-availability.json` and, if they exist, `promotions.json`
+ * and the bundled prices from a folder. The price model is always the one that ships with the product. Throws
+ * CatalogueError, which lists every error.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];

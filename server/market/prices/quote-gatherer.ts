@@ -8,7 +8,7 @@ import type { OfferQuery, QuoteSource, SourceReport } from './quote-source.ts';
 export type GatheredQuotes = {
   readonly offers: readonly Offer[];
   readonly sources: readonly SourceReport[];
-  /** Taxes and facts about receiving money; absent if nothing is known. */
+  /** Taxes and facts about receiving money; absent only if the gatherer was created without taxes. */
   readonly taxFacts?: TaxFacts;
 };
 

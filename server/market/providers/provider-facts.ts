@@ -99,7 +99,10 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
   return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
 }
 
-/** Returns the corridor in which the provider was seen on the most days; the first one if several are tied. */
+/**
+ * Returns the corridor in which the provider was seen on the most days; the first one if several are tied. Corridors
+ * without a sending country are skipped.
+ */
 function mostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * A price as published in the data set, with numbers and times as text, exactly as stored. It doesn't reveal who shared
- * the price.
+ * A price as published in the data set, with numbers and times as text. Numbers are exact, without trailing zeros;
+ * times are cut to the second, or to the day if that's all that is known. It doesn't reveal who shared the price.
  */
 export type ReleaseRow = {
   readonly source: string;
@@ -46,9 +46,10 @@ export async function loadReleaseSources(
 }
 
 /**
- * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), excluding withdrawn ones. They are
- * sorted by their unique key, so the same database always yields the same order. Shared prices are included only if at
- * least three users agreed on them, and only with the day on which they were seen.
+ * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), excluding withdrawn ones and those
+ * recorded before their source allowed redistribution (`open_from`). They are sorted by their unique key, so the same
+ * database always yields the same order. Shared prices are included only if at least three users agreed on them, and
+ * only with the day on which they were seen.
  */
 export async function* readReleaseRows(
   db: Db,

@@ -11,7 +11,7 @@ export type SourcesDeps = {
   readonly config: Pick<Config, 'QUOTES' | 'priceFeeds'>;
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly providerCount: number;
-  /** The date of the newest tariff in the catalogue. */
+  /** The last day with an observed price in the model that estimates the catalogue's prices. */
   readonly catalogueAsOf: string | null;
 };
 
@@ -22,7 +22,7 @@ const priceSourceNames: Readonly<Record<string, string>> = {
   wise: 'Wise comparison API',
 };
 
-/** Returns the sources of all numbers on this instance, and how recent each source's data is. */
+/** Returns this instance's sources of rates and prices, and how recent each source's data is. */
 export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
   const [newest, feeds] = await Promise.all([

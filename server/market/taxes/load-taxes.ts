@@ -16,7 +16,10 @@ export type TaxCatalogue = {
   readonly receiving: readonly ReceivingSideNote[];
 };
 
-/** Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists every error. */
+/**
+ * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists the errors of one file, or every
+ * inconsistent row.
+ */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([
     readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),

@@ -20,6 +20,5 @@ export function createProviderTextCheck(catalogue: Pick<Catalogue, 'entries'>): 
 /** Our own notes on prices, without user data. */
 const writtenNotes = [
   /^Tern estimate from prices that the World Bank surveyed in \d{4} Q\d$/,
-  /^Measured at [\p{L}\p{N} .,]{1,80}; other amounts are interpolated\.(?: Paid in by: [\p{L} ,/-]{1,60}\.)?(?: The exchange rate was not disclosed\.)?$/u,
   /^Fee and margin as collected, applied to the mid-market rate\.$/,
 ];

@@ -29,7 +29,7 @@ export type ChannelResponse =
 
 const maxResponseBytes = 100_000;
 
-/** Creates the client for user-supplied URLs, restricted to the public internet. */
+/** Creates the client for user-supplied URLs, restricted to the public internet and `internalOrigins`. */
 export function createChannelClient({
   now,
   log,

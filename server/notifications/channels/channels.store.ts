@@ -58,7 +58,7 @@ export async function putChannel(db: Db, channel: StoredChannel, max: number): P
   return row.id;
 }
 
-/** Deletes a user's channel and its pending messages; returns false if they have no such channel. */
+/** Deletes a user's channel and its messages in the outbox; returns false if they have no such channel. */
 export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')

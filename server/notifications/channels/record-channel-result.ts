@@ -9,7 +9,7 @@ const maxErrorLength = 500;
 /**
  * Records the result of an attempt on its channel. Turns off a channel that is permanently gone, or that accepted
  * nothing while a message was retried for a day. Then notifies its owner by email, in the browser and on their other
- * channels. A test message that couldn't be delivered for a day doesn't turn the channel off.
+ * channels. A failed test message, which isn't retried, turns the channel off only if the channel is gone for good.
  */
 export const recordChannelResult: RecordChannelResult = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const digestContentSchema = z.object({
   composedAt: z.string(),
   alertsFired: z.number().int(),
-  /** The number of favorites that aren't listed. */
+  /** The number of favorites beyond the maximum. It doesn't include favorites without a price. */
   leftOut: z.number().int(),
   corridors: z.array(
     z.object({

@@ -52,7 +52,7 @@ function readLanguage(locale: string, path: string): Language {
 
 /**
  * Isolates amounts and names in right-to-left sentences, because emails and notifications are plain text. Doesn't
- * isolate URLs: a program that detects a URL would treat the isolation mark as part of it.
+ * isolate HTTPS URLs: a program that detects a URL would treat the isolation mark as part of it.
  */
 function isolated(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
   const entries = Object.entries(values);

@@ -14,9 +14,9 @@ export const messageKinds = [
 export type EmailWithoutAccountKind = 'contact_message' | 'contact_receipt' | 'sign_in_code';
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A message for a user, sent by email, in the browser and on their channels. */
+/** A message for a user, sent by email, in the browser or on their channels. */
 export type NewMessage = {
-  /** A UUID derived from the message's cause, so a repeated message is ignored. */
+  /** A UUID. Unless the user requested the message, it is derived from the cause, so a repeated message is ignored. */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
@@ -34,7 +34,7 @@ export type NewMessage = {
 
 /**
  * Adds messages to the outbox. Call this in the same transaction that records the event they report, so neither is
- * stored without the other. Skips messages for deleted users. All others are delivered, even after a crash ([S4.8-1],
+ * stored without the other. Skips messages for deleted users. All others are attempted, even after a crash ([S4.8-1],
  * D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
@@ -66,7 +66,7 @@ function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
-/** Channels on the same host share a queue. */
+/** Channels of one kind on the same host share a queue, and so do all Telegram chats. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 type ChannelTest = {

@@ -3,10 +3,10 @@ import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters, NotificationContent } from '../outbox/message-kinds.ts';
 
-/** A user's open pages, on any instance. */
+/** A user's open pages on this instance. */
 export type OpenPages = {
   isPersonConnected(userId: string): Promise<boolean> | boolean;
-  /** Returns false if no page received the notice. */
+  /** Returns false if no page receives the notice; the browser is then notified by push. */
   sendToPerson(userId: string, notice: NotificationContent): Promise<boolean> | boolean;
 };
 
@@ -25,7 +25,7 @@ export type SendToBrowserDeps = {
   readonly push: PushToUser;
 };
 
-/** Notifies an open page, or pushes if none is open; never both (D5). */
+/** Notifies an open page, or pushes if none is open; never both (D5). Pushes some kinds even if a page is open. */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,

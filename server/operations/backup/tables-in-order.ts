@@ -9,7 +9,10 @@ export type TableShape = {
 /** The table that migrate.ts uses. A backup stores its content in the header. */
 export const migrationsTable = 'applied_migrations';
 
-/** Returns all tables, with referenced tables first. Throws if tables refer to each other in a cycle. */
+/**
+ * Returns all tables except the migrations table, with referenced tables first. Throws if tables refer to each other in
+ * a cycle.
+ */
 export async function tablesInOrder(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type

@@ -13,8 +13,8 @@ const searchDays = 21;
 const searchedCorridors = 30;
 
 /**
- * Creates demo history: three months of rates and three weeks of searches, all simulated and labeled as such. A later
- * start adds only the days since then.
+ * Creates demo history: three months of simulated rates, labeled as such, and three weeks of made-up searches. A later
+ * start adds only the missing days of rates, and searches only if the last three weeks have none.
  */
 export async function createDemoHistory(
   db: Db,

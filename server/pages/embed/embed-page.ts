@@ -24,7 +24,7 @@ const messages = { ...sharedEmbedMessages, ...embedMessages };
 
 const refreshSeconds = 300;
 
-/** The offers for one sent amount, highest received amount first. */
+/** The offers for one sent amount, cheapest first. */
 export type EmbedOffers = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
 type Page = Omit<EmbedOptions, 'language'> & {

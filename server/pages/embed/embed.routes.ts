@@ -72,7 +72,10 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     }
   }
 
-  /** Returns the prices for the amount in the URL; undefined if there is no amount or no price. */
+  /**
+   * Returns the prices for the amount in the URL; undefined if the URL has no valid amount or the corridor has no
+   * price.
+   */
   async function pricesFor(amount: number | undefined, facts: CorridorFacts, admission: Admission) {
     const { corridor, currency } = facts;
     if (amount === undefined || facts.amounts.length === 0 || !fitsCurrencyDecimals(amount, currency)) return undefined;

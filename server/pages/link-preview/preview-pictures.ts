@@ -22,7 +22,7 @@ export function sitePreviewSvg(): string {
 
 /**
  * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
- * an SVG of 1200 by 630 pixels. A corridor without a price shows only its name.
+ * an SVG of 1200 by 630 pixels. For a corridor without a price, it shows the name and no numbers.
  */
 export function corridorPreviewSvg(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;

@@ -16,7 +16,7 @@ converter.addRule('left-out', {
 });
 /** An image with a text label, such as a price's source label. */
 const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
-/** Adjacent inline elements, which would run together as text. */
+/** Adjacent elements, which would run together as text. */
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
 
 /**

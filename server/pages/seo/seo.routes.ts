@@ -17,7 +17,7 @@ const cacheBytes = 1024 * 1024;
 
 /**
  * Serves the files that search engines and assistants read ([S2-1], [S7-24]): the sitemaps, robots.txt, llms.txt and
- * its translations.
+ * its translations. Also serves the translated web app manifests.
  */
 export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });

@@ -25,8 +25,8 @@ export type CardContent = {
 export type LabeledText = { readonly label: string; readonly value: string };
 
 /**
- * Returns a card's content for one offer, in the recipient's language (D4). Times are absolute, because an image
- * doesn't change, and "3 minutes ago" would be false tomorrow.
+ * Returns a card's content for one offer in the given language (D4). Times are absolute, because an image doesn't
+ * change, and "3 minutes ago" would be false tomorrow.
  */
 export function cardContent(offer: ProviderResponse, answer: SearchResponse, language: string): CardContent {
   const words = shareCardLabels(language);

@@ -13,8 +13,8 @@ const soft = '#51636F';
 const sea = '#0B6E86';
 
 /**
- * Draws a card as SVG with attributes only: no style, script, font or external URL. It therefore looks the same
- * everywhere, and the browser can convert it to a PNG. The same content always produces the same bytes. Text in
+ * Draws a card as SVG with attributes only: no style, script, embedded font or external URL. It therefore needs no
+ * other files, and the browser can convert it to a PNG. The same content always produces the same bytes. Text in
  * right-to-left languages starts at the right edge.
  */
 export function drawCard(content: CardContent): string {

@@ -66,8 +66,8 @@ type SessionSearch = {
 };
 
 /**
- * Returns the session for a secret's hash, unless it has ended or was idle for too long. A replaced secret is still
- * accepted if it was rotated after `graceSince`.
+ * Returns the session for a secret's hash, unless it has ended, was idle for too long, or belongs to an account that is
+ * being deleted. A replaced secret is still accepted if it was rotated after `graceSince`.
  */
 export async function findSession(
   db: Db,

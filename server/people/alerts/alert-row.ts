@@ -66,8 +66,8 @@ export function alertStateColumns(alert: Alert) {
 }
 
 /**
- * Returns alertMatchCriteria's result as columns. A paused alert watches nothing. alertMatchCriteria returns at most one threshold per
- * side.
+ * Returns alertMatchCriteria's result as columns. A paused alert watches nothing. alertMatchCriteria returns at most
+ * one threshold per side.
  */
 function watchOfAlert(alert: Alert) {
   const watch = alertMatchCriteria(alert);

@@ -54,7 +54,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
   return {
     /** Returns the values for a saved search with its filters. */
     search: ask,
-    /** Returns the values for a pair of countries at its standard amount; null if no rate is known. */
+    /** Returns the values for a pair of countries at its standard amount; null if no rate or price is known. */
     corridor(
       { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
       admit: Admit,

@@ -40,8 +40,8 @@ export type NewTransfer = {
 
 /**
  * Stores or changes a transfer. A reminder that is already due when the transfer is entered isn't sent, because the
- * page shows it. The same transaction removes outdated reminders: after the money has arrived, or after the expected
- * time has changed.
+ * page shows it. The same transaction removes outdated reminders: after the money has arrived, the expected time has
+ * changed, or reminders were turned off.
  */
 export async function putTransfer(
   db: Db,

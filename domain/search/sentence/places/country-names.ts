@@ -1,6 +1,9 @@
 import { everydayCountryNames } from '../tables/everyday-country-names.ts';
 
-/** The languages that sentences are written in, besides English; `fil` is Tagalog. */
+/**
+ * The first nine languages for sentences, without English; `fil` is Tagalog. The others have tables of their own
+ * (../languages).
+ */
 const languages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
 const unicodeNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 

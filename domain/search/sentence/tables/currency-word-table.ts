@@ -139,16 +139,13 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'dram|drams', members: 'AMD', otherwise: 'AMD' },
 ];
 
-/**
- * Words with another everyday meaning, which mean money only next to an amount. The same is true of codes in lower
- * case.
- */
+/** Words with another everyday meaning, which mean money only next to an amount. */
 export const wordsRequiringAmount =
   'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
- * Codes that are also words in the six languages. They never count in lower case; in an all-capitals sentence, they
- * count only next to a number.
+ * Codes that are also words. In lower case, a few of them count next to a number (read-currencies.ts), and the others
+ * never. In an all-capitals sentence, they count only next to a number.
  */
 export const uppercaseOnlyCodes =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

@@ -51,7 +51,8 @@ export function createPhraseMatcher<Meaning>(
         const { key, kind } = words[at] as SentenceToken;
         const next: Node<Meaning> | undefined = node.next.get(key === 'st' ? 'saint' : key);
         if (next === undefined) {
-          // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: up to two marks inside a phrase are ignored.
+          // "U.S.A.", "Guinea-Bissau" and "Korea, Rep." are one name: inside a phrase, up to two marks in a row are
+          // ignored.
           if (at > index && kind === 'sign' && passedOver.has(key) && passed < 2) {
             passed += 1;
             continue;

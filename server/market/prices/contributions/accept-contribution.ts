@@ -31,8 +31,9 @@ export type AcceptContributionDeps = {
 export type AcceptedContribution = ContributionResult & { readonly answer: SharedPriceResponse };
 
 /**
- * Stores a shared price, and publishes it if others agree.
- * @param prove throws unless the visitor has spent a token; called only after the price has been validated.
+ * Stores a shared price, and publishes it if other users or another source agree.
+ * @param prove throws if a visitor without an account hasn't spent a token, or has reached the form's limit; called
+ * only after the price has been validated.
  * @throws InvalidInputError, ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in`, and whatever `prove`
  * throws.
  */

@@ -15,8 +15,9 @@ export const maxContributionsPerNetwork = 50;
 export type EnforceContributionLimits = (db: Db, caller: Caller, question: string) => Promise<void>;
 
 /**
- * Returns a function that limits each account to ten prices a day and each network to fifty. Visitors are limited to
- * ten per household, and to one per question. The function throws ProblemError `limit_reached`.
+ * Returns a function that limits each account to ten prices a day and each network to fifty. Visitors without an
+ * account are limited to ten a day per household, and to one a day per question. The function throws ProblemError
+ * `limit_reached`.
  */
 export function createContributionLimits({
   limits,

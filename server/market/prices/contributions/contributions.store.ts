@@ -37,7 +37,7 @@ export async function lockContributionGroup(trx: Db, question: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
 
-/** Stores a contribution; returns false if this user has already shared a price for the question on that day. */
+/** Stores a contribution; returns false if this account has already shared a price for the question on that UTC day. */
 export async function insertContribution(trx: Db, one: NewContribution): Promise<boolean> {
   const result = await trx
     .insertInto('price_contributions')
@@ -101,7 +101,10 @@ export async function findNetworkHash(
   return row?.network ?? undefined;
 }
 
-/** Returns the contributions to a question since a date that count toward agreement. */
+/**
+ * Returns the contributions to a question that count toward agreement, with prices seen since a date. Excludes those
+ * whose network hash has been deleted.
+ */
 export async function loadCountedContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
   const rows = await db
     .selectFrom('price_contributions')
@@ -133,7 +136,7 @@ export async function setContributionStatus(db: Db, ids: readonly string[], stat
 
 export type StoredPublication = PublishedPrice & { readonly id: number };
 
-/** Returns a question's published shared prices, newest first, excluding withdrawn ones. */
+/** Returns a question's latest published shared prices, at most 50, newest first, excluding withdrawn ones. */
 export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
   const rows = await db
     .selectFrom('price_observations')

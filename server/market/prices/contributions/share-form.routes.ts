@@ -23,8 +23,9 @@ const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'r
 
 /**
  * Shares a checked price without JavaScript (B1-7), then shows the check again with the result. Without JavaScript,
- * visitors can neither spend a token nor do a proof of work. So this form is rate limited, per household and in total.
- * Otherwise it works like the API: only the author can see a price until users in other networks agree with it.
+ * visitors can neither spend a token nor do a proof of work. So visitors without an account are rate limited, per
+ * household and in total. Otherwise it works like the API: a price isn't public until users in other networks or
+ * another source agree with it.
  */
 export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
   const { db, contributions, publicOrigin, findUser } = deps;

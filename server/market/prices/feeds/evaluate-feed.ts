@@ -37,7 +37,10 @@ export type FeedEvaluation = {
   readonly quarantined: readonly QuarantinedLine[];
   /** The number of lines that repeat another line. */
   readonly repetitions: number;
-  /** Every price that the feed still lists, published or not. None of them is withdrawn. */
+  /**
+   * Every price that the feed still lists for a known provider, place and currency, published or not. None of them is
+   * withdrawn.
+   */
   readonly named: readonly ObservationToStore[];
 };
 
@@ -47,7 +50,7 @@ export type EvaluateFeedDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
-  /** Returns the price that an earlier version of the feed listed for the same time, service and amount. */
+  /** Returns the price that an earlier version of the feed published for the same time, service and amount. */
   readonly saidBefore: (
     price: ObservationToStore,
   ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
@@ -56,7 +59,7 @@ export type EvaluateFeedDeps = {
 };
 
 const dayMs = 86_400_000;
-/** The maximum age at which a price is compared with our current mid-market rate. */
+/** The maximum age at which a price's markup is calculated from our current mid-market rate. */
 const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 

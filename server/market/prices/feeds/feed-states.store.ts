@@ -11,7 +11,7 @@ export type FeedState = {
   readonly checkedAt: Date | null;
   readonly accepted: number;
   readonly quarantined: number;
-  /** Failed requests in a row. */
+  /** The number of polls in a row that failed or whose version was rejected. */
   readonly failures: number;
   readonly problem: string | null;
   readonly problemDetail: string | null;

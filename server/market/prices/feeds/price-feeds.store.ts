@@ -121,7 +121,7 @@ export async function recordFeedUnchanged(db: Db, id: string, etag?: string): Pr
     .execute();
 }
 
-/** Records why the last request to a feed failed. Published prices remain unchanged. */
+/** Records why the last poll of a feed failed or its version was rejected. Published prices remain unchanged. */
 export async function recordFeedProblem(db: Db, id: string, problem: FeedErrorCode, detail: string): Promise<void> {
   await db
     .updateTable('price_feeds')

@@ -46,8 +46,8 @@ export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 /** The minimum interval between two requests to a feed, across all instances. */
 const claimMs = 7 * 60_000;
 /**
- * If more than this share of lines is unreadable or implausible, the entire version is rejected: columns may be shifted
- * or rates inverted.
+ * If more than this share of lines is unreadable, contradictory, changed or implausible, the entire version is
+ * rejected: columns may be shifted or rates inverted.
  */
 const maxSuspiciousShare = 0.5;
 const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
@@ -73,7 +73,11 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
   });
 
   return {
-    /** Requests every feed once. A failing feed affects neither other feeds nor its own published prices. */
+    /**
+     * Polls every feed, except those that an instance polled in the last seven minutes or whose circuit breaker is
+     * open. A failing feed affects neither other feeds nor its own published prices. After all feeds have been polled,
+     * throws the first unexpected error.
+     */
     async poll(signal?: AbortSignal): Promise<void> {
       const failures: unknown[] = [];
       let isAnyNew = false;

@@ -31,8 +31,8 @@ export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): P
 }
 
 /**
- * Returns the signature in base64 from the `.sig` file next to a feed; undefined if there is none. Throws the same
- * errors as readFeed.
+ * Returns the signature in base64 from the `.sig` file next to a feed; undefined if the file can't be read or the
+ * server answers with any status but 200. If the request fails, throws the same errors as readFeed.
  */
 export async function readFeedSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.place;

@@ -42,8 +42,8 @@ const maxRows = 4000;
 
 /**
  * Returns a provider's seen prices in a corridor, at most one per service and day. It is the day's last price for the
- * amount nearest to the requested one, or for the smallest amount if none is requested. Withdrawn prices are omitted. A
- * price without a country applies wherever its currency is used.
+ * amount nearest to the requested one, from half to twice that amount. If none is requested, it is the last price for
+ * the smallest amount. Withdrawn prices are omitted. A price without a country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;

@@ -14,7 +14,7 @@ export type LivePrice = {
   readonly amount: number;
   readonly fee: number;
   readonly rate: number;
-  /** The mid-market rate at the time of collection, if the source's margins reveal it. Not stored across restarts. */
+  /** The mid-market rate at the time of collection, if the source's margins reveal it. */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
   /** When the price was valid, in milliseconds since 1970 UTC. `fetchedAt` is when we requested it. */
@@ -26,6 +26,6 @@ export type LivePrice = {
 export type LivePricesStore = {
   /** Saves prices. A newer price for the same provider, corridor and amount takes precedence. */
   save(source: string, prices: readonly LivePrice[]): Promise<void>;
-  /** Returns a source's prices fetched at or after `since` (milliseconds since 1970 UTC), and deletes older ones. */
+  /** Returns a source's prices fetched at or after `since` (milliseconds since 1970 UTC). */
   load(source: string, since: number): Promise<readonly LivePrice[]>;
 };

@@ -55,7 +55,8 @@ const maxFlights = 16;
 /**
  * Creates a source of live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from
  * memory. Older ones are returned while newer ones load in the background. For an unknown corridor, the search waits
- * until prices are fetched. Only one call per corridor runs at a time, and none while the circuit breaker is open.
+ * until its first prices are fetched. Only one call per corridor runs at a time, and none while the circuit breaker is
+ * open.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;

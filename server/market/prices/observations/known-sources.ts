@@ -9,7 +9,7 @@ export const rpwObservationSource: ObservationSource = {
 };
 
 /**
- * Prices shared by users and confirmed by others. Users agree to the license when they share
+ * Prices shared by users and confirmed by other users or another source. Users agree to the license when they share
  * (docs/decisions/0099-share-prices-under-cc-by.md).
  */
 export const peopleObservationSource: ObservationSource = {

@@ -120,7 +120,7 @@ export async function syncSurveyPrices(
   });
 }
 
-/** Returns a value that changes whenever a price from any source except a feed is added or withdrawn. */
+/** Returns a value that changes whenever a price from any source except feeds and live APIs is added or withdrawn. */
 export async function loadPricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;
@@ -147,8 +147,8 @@ export async function loadNewestSurveyPrices(db: Db, sources: readonly string[])
 }
 
 /**
- * Returns captured prices of these sources seen at or after `since` (milliseconds since 1970 UTC), oldest first,
- * excluding rates without a price.
+ * Returns captured and shared prices of these sources seen at or after `since` (milliseconds since 1970 UTC), oldest
+ * first, excluding withdrawn prices and rates without a fee.
  */
 export async function loadCapturedPrices(
   db: Db,
@@ -228,8 +228,8 @@ function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof colu
 }
 
 /**
- * Converts a row to an observation; returns an empty array if this version doesn't support its payout method or
- * currency.
+ * Converts a row to an observation; returns an empty array if this version doesn't know its payout method, kind,
+ * precision or receiving currency.
  */
 export function rowToObservations(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;

@@ -16,7 +16,10 @@ import { toObservedOffers } from './to-observed-offers.ts';
 export type ObservedSourceOptions = {
   /** Returns a value that changes whenever a stored price changes. */
   readonly fingerprint: () => Promise<string>;
-  /** Returns the current surveys and captured prices, with the details to display about their sources. */
+  /**
+   * Returns the current surveys and the captured, shared and feed prices, with the details to display about their
+   * sources.
+   */
   readonly load: () => Promise<{
     readonly observations: readonly StoredObservation[];
     readonly sources: ReadonlyMap<string, ObservationSource>;
@@ -27,7 +30,7 @@ export type ObservedSourceOptions = {
 };
 
 export type ObservedSource = QuoteSource & {
-  /** Reloads the stored prices, at startup and after an import. */
+  /** Reloads the stored prices if they have changed. */
   refresh(): Promise<void>;
   /** Returns every service observed in a corridor, from all sources. */
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];

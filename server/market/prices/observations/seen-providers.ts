@@ -27,7 +27,8 @@ export type SeenCorridor = {
 };
 
 /**
- * Returns the observed providers by id. Observations without a fee or receiving country aren't prices and are skipped.
+ * Returns the observed providers by id. Observations without a receiving country, without a fee, or with a fee that
+ * uses up the amount aren't prices and are skipped.
  */
 export function seenProviders(
   corridors: ReadonlyMap<string, readonly StoredObservation[]>,

@@ -36,9 +36,10 @@ const maxFeePercent = 500;
 const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
- * Parses one survey row. Only its percentages are used, because the survey doesn't record the currency of its two
- * rates. The fee is the total cost minus the margin; the stated fee is used if it agrees. A margin is unknown, not
- * zero, if the service didn't disclose its rate. A row with several payout methods becomes several prices.
+ * Parses one survey row. The margin comes from its percentages, not from its two exchange rates, because the survey
+ * doesn't record the currency of those. The fee is the total cost minus the margin; the stated fee is used if it
+ * agrees. A margin is unknown, not zero, if the service didn't disclose its rate. A row with several payout methods
+ * becomes several prices.
  */
 export function parseRpwRow(record: RpwRecord): RpwRowResult {
   const period = parseSurveyPeriod(record.period);

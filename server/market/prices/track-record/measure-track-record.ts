@@ -22,7 +22,8 @@ const earlierForMs = 730 * dayMs;
 
 /**
  * Compares the newest price of each service, amount and month in the last year with the price that we would have shown
- * the day before. Evaluates one corridor at a time. Throws if aborted.
+ * the day before. Prices from the price model's survey period or earlier aren't evaluated. Evaluates one corridor at a
+ * time. Throws if aborted.
  */
 export async function measureTrackRecord(
   { db, now, priceModel }: TrackRecordDeps,

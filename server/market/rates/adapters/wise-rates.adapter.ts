@@ -11,9 +11,7 @@ const name = rateSourceNames.wise;
 const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target: z.string(), time: z.string() });
 const schema = z.array(rowSchema).min(1);
 
-/**
- * Rows older than the newest row by more than this are omitted, because the table's time would make them look newer.
- */
+/** Rows older than the newest row by more than this are omitted, because the table's time is that of its oldest row. */
 const sameMomentMs = 600_000;
 
 /**

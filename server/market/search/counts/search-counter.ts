@@ -22,8 +22,8 @@ type Asked = {
 };
 
 /**
- * Counts searches by corridor and day, and nothing else. Counts in memory and writes the totals once a minute.
- * Filtering and sorting results don't count as new searches.
+ * Counts searches by corridor and day, and nothing else. Counts in memory and writes the totals once a minute. Results
+ * that are sorted or filtered by delivery time don't count as new searches.
  */
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;

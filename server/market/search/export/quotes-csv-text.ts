@@ -7,8 +7,8 @@ type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (row: ProviderResponse, answer: SearchResponse, index: number) => Cell];
 
 /**
- * Column names are for programs and must not change. Every amount has its currency. The last columns contain each row's
- * source.
+ * Column names are for programs and must not change. The columns name the currencies of the amounts, and the source of
+ * each price, rate and tax.
  */
 const columns: readonly Column[] = [
   ['rank', (_row, _answer, index) => index + 1],

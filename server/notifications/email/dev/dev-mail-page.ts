@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { escapeHtml } from '../../templates/escape-html.ts';
 
-/** Returns the page that lists all saved emails, newest first. */
+/** Returns the page that lists saved emails, in the given order. */
 export function mailListPage(mails: readonly { readonly name: string; readonly mail: Email }[]): string {
   const rows = mails.map(
     ({ name, mail }) =>

@@ -114,7 +114,7 @@ const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
-/** Claims one message by its id if it is due and unclaimed. */
+/** Claims one email or channel message by its id if it is due and unclaimed. */
 export async function claimMessage(
   db: Db,
   { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },

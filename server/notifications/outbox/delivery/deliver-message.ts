@@ -29,8 +29,8 @@ const maxRetryAfterMs = 3_600_000;
 
 /**
  * Tries to deliver a claimed message once, and stores the result. If this process is killed before it stores the
- * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database is
- * unavailable for longer than the lease.
+ * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the result couldn't be
+ * stored before the lease ended or the worker stopped.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;

@@ -22,7 +22,10 @@ export type DeliveryWorker = {
   start(): void;
   /** Call it after a transaction that added messages. */
   wake(): void;
-  /** Tries to deliver a message now and returns the result; undefined if another worker has the message. */
+  /**
+   * Tries to deliver a message now and returns the result; undefined if another worker has the message or the result
+   * couldn't be stored.
+   */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
   /** Stops claiming messages and waits for deliveries in progress. */
   stop(): Promise<void>;

@@ -23,9 +23,9 @@ const maxPauseMs = 5000;
 /**
  * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
  * in memory. The write is retried with the same lease token until the lease ends, and once more after that. So a
- * message that the mail server accepted is sent again only if this process dies. `takenAt` is the value of `elapsedMs`
- * when the message was claimed. Returns false if another worker has claimed the message. Rejects with the last database
- * error.
+ * message that the mail server accepted is sent again only if this process dies or stops, or if the database is
+ * unavailable until the lease ends. `takenAt` is the value of `elapsedMs` when the message was claimed. Returns false
+ * if another worker has claimed the message. Rejects with the last database error.
  */
 export async function saveDeliveryResultWithRetry(
   deps: SaveDeliveryResultDeps,

@@ -1,18 +1,20 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-/** Limits emails to `perSecond`. Unused capacity accumulates for up to half a second, so a busy machine loses none. */
+/**
+ * Limits messages to `perSecond`. Unused capacity accumulates for up to half a second, so a busy machine loses none.
+ */
 export type SendRateLimiter = {
-  /** Returns how many whole emails may be sent now. */
+  /** Returns how many whole messages may be sent now. */
   available(): number;
   use(count: number): void;
   /**
-   * Returns how many milliseconds to wait until a batch of emails may be sent: a twentieth of `perSecond`, but at least
-   * one email. Returns 0 if a batch may be sent now.
+   * Returns how many milliseconds to wait until a batch of messages may be sent: a twentieth of `perSecond`, but at
+   * least one message. Returns 0 if a batch may be sent now.
    */
   waitMs(): number;
 };
 
-/** Returns how many emails may be sent at once after a pause: half of `perSecond`, but at least one. */
+/** Returns how many messages may be sent at once after a pause: half of `perSecond`, but at least one. */
 export function maxSendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }

@@ -12,7 +12,7 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 
 type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
-/** Access is logged at most once an hour, because a monitor polls several times a minute. */
+/** Access to each page is logged at most once an hour, because a monitor polls several times a minute. */
 const entryLoggedEveryMs = 3_600_000;
 
 /**

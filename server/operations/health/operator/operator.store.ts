@@ -34,7 +34,10 @@ export type JobActivity = {
   readonly deletionsWaiting: number;
 };
 
-/** Returns when each background job last wrote results to the database, on any instance. */
+/**
+ * Returns when the main background jobs last wrote results to the database, on any instance, and how many accounts are
+ * waiting for their deletion.
+ */
 export async function readJobActivity(db: Db): Promise<JobActivity> {
   const { rows } = await sql<JobActivity>`
     select (select max(checked_at) from alert_series) as "alertsChecked",

@@ -39,7 +39,7 @@ export type SystemStatus = {
   readonly database: DatabaseStats | undefined;
   readonly crashes: readonly SavedCrashReport[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
-  /** The rejected lines from price feeds. */
+  /** At most 100 rejected lines from price feeds. */
   readonly waitingLines: readonly UnpublishedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;

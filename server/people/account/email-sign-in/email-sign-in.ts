@@ -9,10 +9,10 @@ import { enqueueEmailsWithoutAccount } from '../../../notifications/outbox/outbo
 import { canonicalEmailAddress } from '../canonical-email-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
-import { claimCode, pruneCodes, recordCodeTry, saveCode } from './sign-in-codes.store.ts';
+import { claimCode, pruneCodes, recordCodeAttempt, saveCode } from './sign-in-codes.store.ts';
 
 /** The number of wrong codes after which the user needs a new one. */
-export const maxTries = 5;
+export const maxAttempts = 5;
 const codeMs = emailCodeLifetimeMinutes * 60_000;
 
 export type EmailSignInDeps = {
@@ -31,7 +31,10 @@ export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {
-    /** Emails a code for the browser with this secret, in the given language. Any previous code becomes invalid. */
+    /**
+     * Emails a code for the browser with this secret, in the given language. Any previous code for this secret becomes
+     * invalid.
+     */
     async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
       const email = canonicalEmailAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -62,7 +65,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     async enter(code: string, browserSecret: string | undefined, device: string) {
       if (browserSecret === undefined) throw new ProblemError('code_expired');
       const browserHash = hashSecret(browserSecret);
-      const tried = await recordCodeTry(db, { browserHash, maxTries, now: new Date(now()) });
+      const tried = await recordCodeAttempt(db, { browserHash, maxAttempts, now: new Date(now()) });
       if (!tried) throw new ProblemError('code_expired');
       const codeHash = hashOf(browserSecret, code);
       if (tried.codeHash !== codeHash) throw new ProblemError('code_wrong', { detail: triesLeft(tried.tries) });
@@ -80,6 +83,6 @@ function hashOf(browserSecret: string, code: string): string {
 }
 
 function triesLeft(tries: number): string {
-  const left = maxTries - tries;
+  const left = maxAttempts - tries;
   return left === 1 ? '1 try left.' : `${left} tries left.`;
 }

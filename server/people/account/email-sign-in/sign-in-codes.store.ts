@@ -23,16 +23,16 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
  * Counts a try and returns the browser's code with its number of tries; undefined if there is no valid code or no tries
  * are left. Uses one statement, so parallel tries can't exceed the limit.
  */
-export async function recordCodeTry(
+export async function recordCodeAttempt(
   db: Db,
-  { browserHash, maxTries, now }: { browserHash: string; maxTries: number; now: Date },
+  { browserHash, maxAttempts, now }: { browserHash: string; maxAttempts: number; now: Date },
 ): Promise<{ codeHash: string; tries: number } | undefined> {
   const row = await db
     .updateTable('sign_in_codes')
     .set({ tries: sql`tries + 1` })
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   return row && { codeHash: row.code_hash, tries: row.tries };

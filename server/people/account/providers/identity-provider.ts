@@ -12,7 +12,7 @@ export type IdentityProvider = {
   /**
    * Checks the provider's response and returns the user's identity.
    * @param answer the URL that the browser returned to.
-   * @throws SignInError `cancelled`, `answer_refused`, `email_unverified`, `provider_unavailable`.
+   * @throws SignInError `cancelled`, `answer_refused`, `email_unverified`, `email_invalid`, `provider_unavailable`.
    */
   finish(answer: URL, checks: Omit<StartedSignIn, 'url'>): Promise<Identity>;
   /** Returns the identity in an ID token issued at most `maxAgeSeconds` ago. @throws SignInError */

@@ -17,7 +17,10 @@ export type OpenIdSettings = {
 /** The path to which the provider redirects the browser. */
 const callbackPath = '/api/auth/callback';
 
-/** Accepted signing algorithms: only public-key ones, so that our client secret can't be used as a signing key. */
+/**
+ * The signing algorithms accepted by `identify`: only public-key ones, so that our client secret can't be used as a
+ * signing key.
+ */
 const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** The maximum difference between our clock and the provider's. Responses that are off by more are rejected. */

@@ -1,7 +1,7 @@
 /**
- * Returns a path on this site to go to after signing in. Anything else becomes the home page, so that our links can't
- * redirect users to other sites (open redirect). Browsers read `\` as `/` and drop tabs and line breaks, so the path
- * may contain none of these.
+ * Returns a path on this site to go to after signing in. Anything else, including an API path, becomes the home page,
+ * so that our links can't redirect users to other sites (open redirect). Browsers read `\` as `/` and drop tabs and
+ * line breaks, so the path may contain none of these.
  */
 export function safeReturnPath(wanted: string): string {
   if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\s\p{Cc}]/u.test(wanted)) return '/';

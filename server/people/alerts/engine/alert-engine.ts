@@ -45,9 +45,9 @@ const maxPauseMs = 8_000;
 
 /**
  * Passes every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]). The database finds the
- * affected alerts, so the engine stores only pairs and pending ticks in memory. Once a minute, it checks every pair,
- * even if its rate is unchanged, because time windows open and alerts are created in between. The first check catches
- * up after startup.
+ * affected alerts, so the engine stores only pairs and pending ticks in memory. Once a minute and whenever prices
+ * change, it checks every pair, even if its rate is unchanged, because time windows open and alerts are created in
+ * between. The first check catches up after startup.
  */
 export function createAlertEngine(options: AlertEngineOptions) {
   const { db, rates, quotes, now, timer, log } = options;

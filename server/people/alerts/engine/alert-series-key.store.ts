@@ -124,8 +124,8 @@ export async function recordTickProgress(tx: Db, series: string, step: TickStep)
 }
 
 /**
- * Records a series' current providers, and returns when each was first seen. Providers found in the first check are
- * recorded as first seen in 1970.
+ * Records a series' current providers, and returns when each was first seen. For the first check, the caller passes a
+ * time in 1970.
  */
 export async function recordSeenProviders(
   tx: Db,

@@ -12,7 +12,7 @@ const maxAgeMs = 10 * 60_000;
 export type ReadDailyCloses = (db: Db, pair: CurrencyPair, now: number) => Promise<readonly DailyRate[]>;
 
 /**
- * Returns a function that reads a pair's daily closes before today, used for "the best in 90 days" and "better than 9
+ * Returns a function that reads a pair's daily closes up to today, used for "the best in 90 days" and "better than 9
  * days of 10". It caches recently requested pairs.
  */
 export function createReadDailyCloses(): ReadDailyCloses {

@@ -25,8 +25,8 @@ const messages = requestedAlertMessages;
 type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
 
 /**
- * [S3.10-4] Returns an email that a user requested from their own page. The email states that Tern didn't measure the
- * values.
+ * [S3.10-4] Returns an email that a user requested from their own page. The email states that the values are from the
+ * user's screen.
  */
 export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;

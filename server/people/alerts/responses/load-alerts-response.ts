@@ -18,7 +18,10 @@ type Deps = {
   readonly now: Clock;
 };
 
-/** [S7-10] Returns a user's alerts, newest first, each with the stored rates of the last seven days ([S4.6-5]). */
+/**
+ * [S7-10] Returns a user's alerts, newest first. Alerts that track the rate include the stored rates of the last seven
+ * days ([S4.6-5]).
+ */
 export async function loadAlertsResponse(userId: string, deps: Deps): Promise<ResponseOf<typeof listAlerts>> {
   return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
 }

@@ -1,7 +1,7 @@
 /**
  * Returns a country's public and bank holidays in the given years, by local day ('YYYY-MM-DD'); undefined if they are
  * unknown. They come from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The tables are large, so
- * they are loaded on first use, and each year of a country is computed only once.
+ * they are loaded on first use, and the days of each country and year are cached.
  */
 export type FindHolidays = (
   country: string,

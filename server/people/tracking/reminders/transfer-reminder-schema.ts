@@ -19,7 +19,9 @@ export const transferReminderSchema = z.object({
   reference: z.string(),
   /** The provider's term for its reference: a key of `referenceKindMessages`. */
   referenceKind: z.string().default('reference_number'),
-  /** What to do next: keys of `trackingAdviceMessages`. Messages from earlier versions contain the sentences themselves. */
+  /**
+   * What to do next: keys of `trackingAdviceMessages`. Messages from earlier versions contain the sentences themselves.
+   */
   advice: z.array(z.string()),
   trackingUrl: z.string().nullable(),
 });

@@ -11,7 +11,7 @@ type Entry = { readonly id: string };
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
-  /** Whether the change hasn't been saved on the server yet. */
+  /** Whether a change to the entry waits in this browser until it can be sent. */
   readonly isWaiting?: boolean;
 };
 
@@ -70,7 +70,7 @@ type Removed<T> = {
   readonly state: 'going' | 'gone';
 };
 
-/** Returns an account list with the user's queued actions applied. `source` must be a stable object. */
+/** Returns an account list with the user's queued actions applied. */
 export function useAccountList<T extends Entry>(source: AccountListDefinition<T>): AccountListControls<T> {
   const { path, field, kind, about, body, asPut = (action) => action } = source;
   const known = useRef(new Map<string, T>());

@@ -5,8 +5,8 @@ import { requestJson } from './request-json.ts';
 const timeoutMs = 10_000;
 
 /**
- * Returns a corridor page's data: in process on the server, over HTTP in the browser. This code has its own file, so no
- * other page loads it.
+ * Returns a corridor's data: in process on the server, over HTTP in the browser. This code has its own file, so most
+ * pages don't load it.
  */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiResult<CorridorFacts>> {
   return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);

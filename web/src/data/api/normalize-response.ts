@@ -60,7 +60,7 @@ function unwrap(body: unknown): Partial<SearchResponse> {
   return {};
 }
 
-/** Returns the rows that have an id and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
+/** Returns the rows that have an id or name and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
 function rowsOf(rows: unknown): ProviderResponse[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderResponse>[]).flatMap((row) => {

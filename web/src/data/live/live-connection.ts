@@ -34,12 +34,13 @@ export type LiveConnectionOptions = {
   /** Called when events may have been missed: refetch all displayed data. */
   onReset(): void;
   onState(state: ConnectionState): void;
-  /** [S4.7-1] Fetches the latest rates; called on a timer. Resolves to whether it succeeded. */
+  /** [S4.7-1] Fetches the latest rates; called on a timer if the stream fails. Resolves to whether it succeeded. */
   fetchLatest(): Promise<boolean>;
 };
 
 /**
- * Opens the stream at once and returns its controls. Follows the connection policy, and resumes from the last event.
+ * Opens the stream and returns its controls. Follows the connection policy: the stream opens at once only if the page
+ * is online, visible and not paused. A new stream resumes after the last event.
  */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnectionState(outside);

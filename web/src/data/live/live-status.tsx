@@ -49,8 +49,8 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
 }
 
 /**
- * Returns a function that describes the connection. Only live rates are labeled "Live"; the label for daily rates is
- * "Waiting for new rates".
+ * Returns a function that describes the connection. Only live rates are labeled "Live"; the label for daily and
+ * reference rates is "Waiting for new rates".
  */
 function useStateLabels() {
   const { t } = useLingui();

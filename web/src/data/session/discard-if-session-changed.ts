@@ -1,8 +1,8 @@
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * Returns the response, or undefined if the session changed during the request, because the response may then belong to
- * another user.
+ * Returns the response; undefined if nobody is signed in, or if the session was checked or ended during the request.
+ * The response may then belong to another user.
  */
 export async function discardIfSessionChanged<T>(asked: Promise<T>): Promise<T | undefined> {
   let isAnother = false;

@@ -6,8 +6,8 @@ import { readLastUserId, saveLastUserId } from '../storage/offline/last-person.t
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
- * The session's state: `loading` until the server has responded, `unreached` if the server is unreachable. With
- * `unreached`, the user is neither redirected nor shown any data.
+ * The session's state: `loading` until it is known. `unreached`: the server is unreachable, and this browser doesn't
+ * know its last user. The user is then neither redirected nor shown any data.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return onSessionChange(listener);
 }
 
-/** Asks the server who is signed in, with at most one request at a time. */
+/** Asks the server who is signed in, with at most one request at a time. Sends none without the session hint. */
 export function loadSession(): Promise<Session> {
   asking ??= askServer().finally(() => {
     asking = undefined;

@@ -18,14 +18,14 @@ export type TranslatorResult =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
   /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
-  /** The pair is supported, but opening failed: no space, no network or no permission. */
+  /** Opening failed: no space, no network, no permission or no response. */
   | { readonly kind: 'failed' };
 
 export type TranslatorOptions = {
   readonly from: string;
   readonly to: string;
   readonly signal: AbortSignal;
-  /** Receives the language download progress, 0 to 1; called only if a download is needed. */
+  /** Receives the language download progress, 0 to 1. */
   readonly onProgress: (loaded: number) => void;
 };
 
@@ -38,7 +38,7 @@ export function findTranslatorApi(scope: object): TranslatorApi | undefined {
 
 /** Timeouts in milliseconds, because some browsers have the API but never respond. */
 const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
-/** Translators that never responded; not tried again on this page. */
+/** Translators that timed out while opening; not tried again on this page. */
 const silent = new WeakSet<TranslatorApi>();
 
 /**

@@ -11,7 +11,7 @@ import type { RequestTranslations } from './create-server-translator.ts';
 import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
 
 export type TranslationBackends = {
-  /** The browser's translator, if it has one. With it, no text leaves the device. */
+  /** The browser's translator, if it has one. Texts leave the device only if it can't be opened for their language. */
   readonly browser: TranslatorApi | undefined;
   /** Our server's translator, if one is configured. */
   readonly server: RequestTranslations | undefined;

@@ -12,7 +12,7 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Names the hidden providers with estimated prices that may be cheaper than every shown offer. */
+/** Counts the hidden providers whose whole estimated range is cheaper than the cheapest seen price, and names some. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -34,13 +34,13 @@ type Props = {
   readonly goTo?: ProviderLinkRenderer;
   /** Shown in each open row, next to the share button. */
   readonly rowTools?: (provider: ProviderResponse) => ReactNode;
-  /** Shown in each open row, below the cost. */
+  /** Shown in each open row, below the facts about the price. */
   readonly rowDetails?: (provider: ProviderResponse) => ReactNode;
   /** Shown at the end. */
   readonly children?: ReactNode;
 };
 
-/** Shows search results: the first offer with its amount, the others as rows, then their comparison. */
+/** Shows search results: the first offer with its amount, all offers as rows, then their comparison. */
 export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
   const { goTo, rowTools, rowDetails, children } = more;
   const choosing = useProviderSelection(view.providers);

@@ -4,7 +4,7 @@ import { smoothScroll } from './smooth-scroll.ts';
 const scrollMs = 1200;
 const airAbovePx = 96;
 
-/** [S2.3-13] Scrolls to the search form and focuses its amount field, except on phones. */
+/** [S2.3-13] Scrolls to the search form and focuses its amount field, except on touch screens. */
 export function scrollToForm(form: HTMLElement): void {
   smoothScroll(form.getBoundingClientRect().top + window.scrollY - airAbovePx, scrollMs);
   // On a phone, the keyboard would cover the form.

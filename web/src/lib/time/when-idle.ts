@@ -2,7 +2,7 @@
 const withinMs = 2000;
 
 /**
- * [S4.9-3] Calls `callback` once the page is hydrated and the browser is idle, or after 2 s. Returns a function that
+ * [S4.9-3] Calls `callback` once the browser is idle, or after 2 s; in Safari, almost at once. Returns a function that
  * cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {

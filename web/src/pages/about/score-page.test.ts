@@ -1,4 +1,4 @@
-import { costMark, defaultWeights, speedMark } from '@tern/domain/offers/offer-score.ts';
+import { costGrade, defaultWeights, speedGrade } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
@@ -11,13 +11,13 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
-    fullMarkMinutes: 3,
-    zeroMarkSuccessRate: 61,
-    fullMarkYears: 33,
-    neutralMark: 44,
+    fullGradeMinutes: 3,
+    zeroGradeSuccessRate: 61,
+    fullGradeYears: 33,
+    neutralGrade: 44,
     defaultWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
-    costMark: () => 12.3,
-    speedMark: () => ({ mark: 9.9, known: true }),
+    costGrade: () => 12.3,
+    speedGrade: () => ({ mark: 9.9, known: true }),
   };
   return new Proxy(rules, {
     get: (own, name) => (changed.now && name in other ? other[String(name)] : own[name as keyof ScoreRules]),
@@ -42,8 +42,8 @@ describe('the score page [D3]', () => {
     const weights = cells(html, 'What counts, and how much').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
     for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
-      expect(mark).toBe(costMark(Number.parseFloat(cost ?? '')).toFixed(1));
-    expect(cells(html, 'Grades for speed').at(1)?.[1]).toBe(speedMark(5).mark.toFixed(1));
+      expect(mark).toBe(costGrade(Number.parseFloat(cost ?? '')).toFixed(1));
+    expect(cells(html, 'Grades for speed').at(1)?.[1]).toBe(speedGrade(5).mark.toFixed(1));
     expect(
       cells(html, 'How votes count')
         .slice(1)

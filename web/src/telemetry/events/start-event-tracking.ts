@@ -17,8 +17,8 @@ export function startEventTracking(): void {
 }
 
 /**
- * Returns whether the visitor has just arrived from another site, derived from the navigation, so nothing needs to be
- * stored.
+ * Returns whether the visitor has just arrived, other than from a page of this site. This is derived from the
+ * navigation, so nothing needs to be stored.
  */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

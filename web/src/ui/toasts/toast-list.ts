@@ -3,7 +3,10 @@ import type { Toast } from './show-toast.ts';
 
 export type QueuedToast = Toast & { readonly id: string };
 
-/** Maximum number of queued toasts, so none is shown minutes late; the oldest is dropped. */
+/**
+ * Maximum number of queued toasts, so none is shown minutes late. The oldest is dropped, or the newest if an error
+ * interrupts a toast.
+ */
 const maxWaiting = 3;
 
 /**
@@ -33,8 +36,8 @@ export function createToastQueue(onChange: (shown: QueuedToast | undefined) => v
       const isSame = (each: QueuedToast): boolean => each.id === added.id || isRepeated(each, added);
       // Replaces the previous toast in place, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
-      // A failure is about what the user has just done, so it is shown at once; the interrupted toast is shown again
-      // later.
+      // A failure is about what the user has just done, so it is shown at once. The interrupted toast is shown again
+      // later, unless it is also a failure.
       if (added.type === 'error') {
         if (shown.type !== 'error') waiting = [shown, ...waiting].slice(0, maxWaiting);
         return show(added);

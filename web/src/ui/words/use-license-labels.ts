@@ -6,8 +6,8 @@ import { listText } from './list-text.ts';
 type Licensed = Pick<ProviderResponse, 'isRegulated' | 'licenses'>;
 
 /**
- * Returns a function that says in one line who regulates a provider in the sender's country; undefined if no source
- * names a regulator. Regulators in other countries don't protect this transfer, so only the details mention them.
+ * Returns a function that says in one line who regulates a provider in the sender's country, or that nobody regulates
+ * it; undefined if unknown. Regulators in other countries don't protect this transfer, so it omits them.
  */
 export function useLicenseLabels(): (provider: Licensed, fromCountry: string) => string | undefined {
   const { t } = useLingui();

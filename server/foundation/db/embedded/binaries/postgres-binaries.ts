@@ -6,9 +6,8 @@ import { basename, dirname, join } from 'node:path';
 export type PostgresBinaries = { folder: string; version: string };
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform, and creates missing symbolic links. Throws if the
- * optional package is missing, or on Windows, where the `pg` client can't reach a child process through a Unix socket.
- * Windows needs a `DATABASE_URL`.
+ * Finds the PostgreSQL programs that npm installed for this platform. Throws if the optional package is missing, or on
+ * Windows, where the `pg` client can't reach a child process through a Unix socket. Windows needs a `DATABASE_URL`.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {

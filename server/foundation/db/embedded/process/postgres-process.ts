@@ -28,7 +28,10 @@ export type PostgresStartOptions = {
   onLine: (line: string) => void;
 };
 
-/** Thrown if PostgreSQL exited before it accepted connections. `lines` is its last output. */
+/**
+ * Thrown if PostgreSQL exited, was stopped or ran out of time before it accepted connections. `lines` is its last
+ * output.
+ */
 export class PostgresStartError extends Error {
   readonly lines: string[];
   constructor(reason: string, lines: string[]) {

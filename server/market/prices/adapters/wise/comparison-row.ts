@@ -13,7 +13,10 @@ export type ComparisonRow = {
   readonly fee: number;
   /** Units of the receiving currency for one unit of the sending currency. */
   readonly rate: number;
-  /** The mid-market rate that the margin was calculated from, at the time of collection. */
+  /**
+   * The mid-market rate at the time of collection, calculated from the row's own markup; otherwise the median of the
+   * rates calculated from other rows.
+   */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;
   /** Milliseconds since 1970 UTC. */

@@ -5,7 +5,7 @@ import { type TableBatches, TableFileError } from './table-batches.ts';
 
 /**
  * Reads a CSV or XLSX file, which it recognizes by content rather than by name. Throws TableFileError for an old XLS
- * workbook.
+ * workbook, or if the file can't be opened.
  */
 export async function readTableFile(path: string): Promise<TableBatches> {
   const file = await open(path).catch((cause: unknown) => {

@@ -4,8 +4,8 @@ import { withBotCheck } from '../with-bot-check.ts';
 import { fetchTokenParameters, issueTrustTokens } from './trust-tokens.api.ts';
 
 /**
- * Gets tokens in exchange for a proof of work and saves them, so later actions don't have to wait. After a failure, the
- * next page load retries.
+ * Gets tokens in exchange for a proof of work and saves them, so later actions don't have to wait. Does nothing while
+ * an unexpired token is saved. After a failure, the next page load retries.
  */
 export async function fillTrustTokenWallet(now: number): Promise<void> {
   const held = readTrustTokens().filter(({ expiresAt }) => expiresAt > now);

@@ -1,6 +1,6 @@
 /**
  * The browser's native API for anonymous tokens, called trust tokens in Chromium's trials. Its protocol differs from
- * Privacy Pass. If the API exists, the page tries it first, and otherwise uses its own tokens.
+ * Privacy Pass. If the browser has tokens for this site, it attaches them to requests that use the page's own tokens.
  */
 type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
 type NativeInit = RequestInit & {

@@ -3,8 +3,8 @@ import { claimTrustToken } from '../../storage/tokens/trust-token-wallet.ts';
 import { redeemTrustToken, type TrustTokenAction, verifyRedemptionRecord } from './trust-tokens.api.ts';
 
 /**
- * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if no
- * token is valid. The redemption record is verified before it is sent, because the user would have to try again after a
+ * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if that
+ * fails. The redemption record is verified before it is sent, because the user would have to repeat a search after a
  * rejected one.
  */
 export async function spendTrustToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {

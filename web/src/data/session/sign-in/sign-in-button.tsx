@@ -14,7 +14,7 @@ type Props = {
   readonly label?: string;
   readonly className?: string;
   readonly kind?: ButtonKind;
-  /** Called after sign-in, to continue the interrupted action. */
+  /** Called after sign-in with a pop-up, to continue the interrupted action. */
   readonly onSignedIn?: () => void;
   /** Return URL for sign-in without a pop-up; the current page by default. */
   readonly returnTo?: string;

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  costGrade,
   costHalvingPercent,
-  costMark,
-  fullMarkMinutes as fastestMinutes,
-  fullMarkYears,
-  neutralMark,
+  fullGradeMinutes as fastestMinutes,
+  fullGradeYears,
+  neutralGrade as neutralMark,
   reliabilityWeights,
-  zeroMarkMinutes as slowestMinutes,
-  speedMark,
-  zeroMarkSuccessRate,
+  zeroGradeMinutes as slowestMinutes,
+  speedGrade,
+  zeroGradeSuccessRate,
 } from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function ScorePartFormulas() {
           columns={[t`Total cost`, t`Grade`]}
           rows={exampleCosts.map((cost) => ({
             key: String(cost),
-            cells: [percent(cost), costMark(cost).toFixed(1)],
+            cells: [percent(cost), costGrade(cost).toFixed(1)],
           }))}
         />
       </Part>
@@ -66,7 +66,7 @@ export function ScorePartFormulas() {
           columns={[t`Arrives`, t`Grade`]}
           rows={exampleMinutes.map((minutes) => ({
             key: String(minutes),
-            cells: [within(minutes), speedMark(minutes).mark.toFixed(1)],
+            cells: [within(minutes), speedGrade(minutes).mark.toFixed(1)],
           }))}
         />
       </Part>
@@ -99,9 +99,9 @@ export function ScorePartFormulas() {
           rows={[
             {
               key: 'success',
-              cells: [t`Successful transfers`, percent(successRate * 100), percent(zeroMarkSuccessRate), percent(100)],
+              cells: [t`Successful transfers`, percent(successRate * 100), percent(zeroGradeSuccessRate), percent(100)],
             },
-            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullMarkYears] },
+            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullGradeYears] },
             { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },
           ]}
         />

@@ -17,8 +17,8 @@ import { useOfferLabels } from './use-offer-labels.ts';
 type Props = { readonly view: SearchView; readonly goTo: ProviderLinkRenderer | undefined };
 
 /**
- * Summarizes the results: the first offer under the chosen sort order, its received amount, delivery time, cost and
- * provenance, and a link to it. An offer is called best only if it clearly beats the next one (B1-5).
+ * Summarizes the results: the first offer under the chosen sort order, its received (or sent) amount, delivery time,
+ * cost and provenance, and a link to it. An offer is called best only if it clearly beats the next one (B1-5).
  */
 export function AnswerBlock({ view, goTo }: Props) {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ export function useOfferLabels(query: Query) {
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
-    /** "86 less", for a row below the first one. Only the first row's amount includes the currency. */
+    /** "86 less", for a row below the first one. Without the currency, unless the sent amounts are compared. */
     difference(row: ProviderResponse, first: ProviderResponse): string {
       const { amount, currency, isEstimate } = offerDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same amount`;

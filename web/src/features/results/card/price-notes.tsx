@@ -13,7 +13,7 @@ type Props = {
   readonly fromCountry: string;
 };
 
-/** Shows facts about the provider and its price that aren't on the card, each with its source. */
+/** Shows the remaining facts about the provider and its price, and where its licenses are published. */
 export function PriceNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
   const remarkTexts = usePriceRemarks();

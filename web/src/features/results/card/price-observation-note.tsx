@@ -29,7 +29,7 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
           Seen {day} for transfers of {amounts}.
         </Trans>
       )}{' '}
-      <Trans>We apply this price’s markup of {markup} to the mid-market rate.</Trans>
+      <Trans>We calculate this rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
       {license !== undefined && ` ${t`License: ${license}.`}`}
     </p>
   );

@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
-/** Shows the provider's average user rating and the number of votes; renders nothing without votes (D3, D8). */
+/**
+ * Shows the provider's average user rating and the number of votes (D3, D8). Renders nothing without votes, or if the
+ * offer has default values.
+ */
 export function RatingText({ provider }: { readonly provider: ProviderResponse }) {
   const { rating, ratingCount } = provider;
   if (!isProviderRated(provider)) return null;

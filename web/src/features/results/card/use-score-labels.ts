@@ -7,7 +7,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 type Part = ProviderResponse['scoreParts'][number];
 
-/** Returns functions that explain each part of the score in one sentence, with the underlying figure (D3). */
+/** Returns the names of the score's parts, and a function that explains a part with the underlying figure (D3). */
 export function useScoreLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

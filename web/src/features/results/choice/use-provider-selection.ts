@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProviderSelection } from './compare-checkbox.tsx';
 
-/** Returns which providers are selected for comparison; one that leaves the list is deselected. */
+/** Returns which listed providers are selected for comparison; one that leaves the list counts again if it returns. */
 export function useProviderSelection(rows: readonly { readonly id: string }[]): ProviderSelection {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return {

@@ -6,8 +6,8 @@ import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
 
 /**
- * [S8-28] Summarizes the results in two sentences: the built-in ones at first, then a model's if one is available and
- * its figures are correct.
+ * [S8-28] Summarizes the results in words: at most two built-in sentences at first, then a model's text if there is one
+ * and its figures are correct.
  */
 export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();

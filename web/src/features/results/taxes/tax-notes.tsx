@@ -10,7 +10,7 @@ import { TaxSavings } from './tax-savings.tsx';
 
 /**
  * Shows the taxes on these prices, the savings with another pay-in method, and rules that aren't included: those of a
- * single state, and proposals (B2-2). Renders nothing if no rule is known.
+ * single state, and proposals (B2-2). Renders nothing if no rule is included.
  */
 export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | 'query'> }) {
   const { t } = useLingui();

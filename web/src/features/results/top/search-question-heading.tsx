@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
-/** Heading with the search for screen readers; sighted users see it in the line above. */
+/**
+ * Heading with the search for screen readers; sighted users see it in the line above. Warns everybody if the rates are
+ * simulated.
+ */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();
   return (

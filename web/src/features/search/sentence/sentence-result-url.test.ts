@@ -17,7 +17,7 @@ describe('the URL for a parsed sentence', () => {
     );
   });
 
-  it('opens the first missing field, in form order, if something is missing [D7]', () => {
+  it('opens the form at its first missing field if the sentence is incomplete [D7]', () => {
     const half: ParsedSentence = {
       toCountry: 'PH',
       amount: 500,
