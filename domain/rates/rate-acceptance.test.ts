@@ -18,8 +18,8 @@ function table(source: string, rates: Record<string, number>, asOf = start, base
   return { source, base, asOf, receivedAt: asOf, rates: new Map(Object.entries(rates)), kind: 'live' };
 }
 
-/** Judges tables one after the other, each at its own time, and returns the last verdicts. */
-function judgeAll(...tables: RateTable[]) {
+/** Evaluates tables in order, with a clock that advances to each newer table's time, and returns the last result. */
+function evaluateAll(...tables: RateTable[]) {
   let state: AcceptanceState = emptyAcceptanceState;
   let verdicts: readonly RateVerdict[] = [];
   let withdrawn: readonly WithdrawnRate[] = [];
@@ -33,11 +33,11 @@ function judgeAll(...tables: RateTable[]) {
 
 describe('evaluateRateTable', () => {
   it('accepts the first value of a currency [D2]', () => {
-    expect(judgeAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
+    expect(evaluateAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d but not the rest [S5-6]', (wrong) => {
-    const { verdicts } = judgeAll(table('a', { PHP: wrong, INR: 88 }));
+    const { verdicts } = evaluateAll(table('a', { PHP: wrong, INR: 88 }));
     expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
       kind: 'refused',
       reason: 'invalid_rate',
@@ -55,15 +55,15 @@ describe('evaluateRateTable', () => {
 
   it("rejects a value older than its own source's last value, but not one older than another source's [D2]", () => {
     const newer = table('a', { PHP: 58 }, start);
-    expect(judgeAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
+    expect(evaluateAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
     });
-    expect(judgeAll(newer, table('a', { PHP: 58 }, start)).kinds).toEqual(['accepted']);
-    expect(judgeAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
+    expect(evaluateAll(newer, table('a', { PHP: 58 }, start)).kinds).toEqual(['accepted']);
+    expect(evaluateAll(newer, table('b', { PHP: 58 }, start - day)).kinds).toEqual(['accepted']);
   });
 
   it("doesn't replace the accepted value with an older one from another source [D2]", () => {
-    const { state } = judgeAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
+    const { state } = evaluateAll(table('a', { PHP: 58 }, start), table('b', { PHP: 60 }, start - day));
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58, asOf: start });
   });
 
@@ -75,17 +75,20 @@ describe('evaluateRateTable', () => {
     ['a rise of 30% in a volatile currency', 'NGN', 130, 'accepted'],
     ['a larger rise in a volatile currency', 'NGN', 130.1, 'quarantined'],
   ])('accepts or quarantines %s [D2]', (_title, currency, value, kind) => {
-    expect(judgeAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
+    expect(evaluateAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
   it('compares rates in dollars, whatever their base currency', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
-    expect(judgeAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual(['accepted', 'accepted']);
+    expect(evaluateAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual([
+      'accepted',
+      'accepted',
+    ]);
     // An error in the dollar rate moves every currency in the table at once.
-    expect(new Set(judgeAll(dollars, table('b', { USD: 125, PHP: 70 }, start, 'EUR')).kinds)).toEqual(
+    expect(new Set(evaluateAll(dollars, table('b', { USD: 125, PHP: 70 }, start, 'EUR')).kinds)).toEqual(
       new Set(['quarantined']),
     );
-    expect(judgeAll(dollars, table('b', { USD: 0, PHP: 70 }, start, 'EUR')).verdicts).toContainEqual({
+    expect(evaluateAll(dollars, table('b', { USD: 0, PHP: 70 }, start, 'EUR')).verdicts).toContainEqual({
       kind: 'refused',
       currency: 'PHP',
       rate: 70,
@@ -111,13 +114,13 @@ describe('plausibility bounds', () => {
     [5e-324, 'refused'],
     [1e308, 'refused'],
   ])('mean that %d units per dollar is %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
-    const { verdicts } = judgeAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
+    const { verdicts } = evaluateAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
 
   it("apply per dollar, whatever the table's base", () => {
     const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
-    expect(judgeAll(crowns).kinds).toEqual(['refused', 'refused']);
+    expect(evaluateAll(crowns).kinds).toEqual(['refused', 'refused']);
   });
 });
 
@@ -134,11 +137,11 @@ describe('evaluateRateTable with two other sources', () => {
     (currency, value, factor) => {
       const two = [said('ecb', currency, value), said('currency-api', currency, value)];
       const wrong = said('open-er-api', currency, value * factor, minute);
-      expect(judgeAll(...two, wrong).verdicts).toMatchObject([
+      expect(evaluateAll(...two, wrong).verdicts).toMatchObject([
         { kind: 'quarantined', reason: 'contradicted', limitPercent: 3 },
       ]);
       // Frankfurter republishes the European Central Bank's rates, so these two count as one source.
-      expect(judgeAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
+      expect(evaluateAll(said('frankfurter', currency, value), said('ecb', currency, value), wrong).kinds).toEqual([
         'accepted',
       ]);
     },
@@ -150,35 +153,35 @@ describe('evaluateRateTable with two other sources', () => {
     ['six days later', 103.1, 6 * day, 'accepted'],
   ])('compares a value in amount and time with the nearer source: %s [S5-6]', (_title, value, later, kind) => {
     const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
-    expect(judgeAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
+    expect(evaluateAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });
 
   it('ignores the other sources if they disagree with each other', () => {
-    expect(judgeAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
+    expect(evaluateAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);
   });
 
   it('accepts a real jump once a second source confirms it [S5-6]', () => {
     const two = [said('a', 'PHP', 58), said('b', 'PHP', 58)];
     const first = said('c', 'PHP', 63, minute);
-    expect(judgeAll(...two, first).kinds).toEqual(['quarantined']);
-    expect(judgeAll(...two, first, said('a', 'PHP', 63.1, 2 * minute)).kinds).toEqual(['accepted']);
-    const confirmed = judgeAll(...two, first, said('a', 'PHP', 63.1, 2 * minute), said('c', 'PHP', 63, 3 * minute));
+    expect(evaluateAll(...two, first).kinds).toEqual(['quarantined']);
+    expect(evaluateAll(...two, first, said('a', 'PHP', 63.1, 2 * minute)).kinds).toEqual(['accepted']);
+    const confirmed = evaluateAll(...two, first, said('a', 'PHP', 63.1, 2 * minute), said('c', 'PHP', 63, 3 * minute));
     expect(confirmed.kinds).toEqual(['accepted']);
     expect(confirmed.state.accepted.get('PHP')).toMatchObject({ perUsd: 63 });
   });
 
   it('withdraws the first value once both other sources agree on a different value, even an older one [S5-6]', () => {
     const wrong = said('c', 'PHP', 63.66, 2 * minute);
-    expect(judgeAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
-    const { state, withdrawn } = judgeAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
+    expect(evaluateAll(wrong, said('a', 'PHP', 58.4)).withdrawn).toEqual([]);
+    const { state, withdrawn } = evaluateAll(wrong, said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute));
     expect(withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
     expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
   });
 
   it('withdraws even a completely wrong first value, and then accepts other sources again [S5-6]', () => {
     const seen = [said('c', 'PHP', 80, 2 * minute), said('a', 'PHP', 58.4), said('b', 'PHP', 58.5, minute)];
-    expect(judgeAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
-    expect(judgeAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
+    expect(evaluateAll(...seen).withdrawn).toEqual([{ source: 'c', currency: 'PHP' }]);
+    expect(evaluateAll(...seen, said('a', 'PHP', 58.4, 3 * minute)).kinds).toEqual(['accepted']);
   });
 });
 
@@ -197,18 +200,20 @@ describe('a second witness', () => {
 
   it('confirms a 40% jump, which is then accepted from the first source too [D2]', () => {
     const seen = [before, jump('a', 70, minute), jump('b', 70.5, 2 * minute)];
-    expect(judgeAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
-    expect(judgeAll(...seen).kinds).toEqual(['accepted']);
-    expect(judgeAll(...seen, jump('a', 70, 3 * minute)).kinds).toEqual(['accepted']);
+    expect(evaluateAll(...seen.slice(0, 2)).kinds).toEqual(['quarantined']);
+    expect(evaluateAll(...seen).kinds).toEqual(['accepted']);
+    expect(evaluateAll(...seen, jump('a', 70, 3 * minute)).kinds).toEqual(['accepted']);
   });
 
   it('is not the same source repeating itself [D2]', () => {
     const repeated = [1, 2, 3, 4].map((n) => jump('a', 5000, n * minute));
-    expect(judgeAll(before, ...repeated).kinds).toEqual(['quarantined']);
+    expect(evaluateAll(before, ...repeated).kinds).toEqual(['quarantined']);
   });
 
   it('is not a source that republishes the same values [D2]', () => {
-    expect(judgeAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual(['quarantined']);
+    expect(evaluateAll(before, jump('ecb', 70, minute), jump('frankfurter', 70, minute)).kinds).toEqual([
+      'quarantined',
+    ]);
   });
 
   it.each([
@@ -216,7 +221,7 @@ describe('a second witness', () => {
     ['more than 2% apart', 71.5, 0, 'quarantined'],
     ['six days apart', 70, 6 * day, 'quarantined'],
   ])('must be close in value and time: %s [D2]', (_title, value, later, kind) => {
-    expect(judgeAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
+    expect(evaluateAll(before, jump('a', 70, minute), jump('b', value, minute + later)).kinds).toEqual([kind]);
   });
 
   it('is needed to move a rate by more than the limit [D2]', () => {

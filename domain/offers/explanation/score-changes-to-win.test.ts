@@ -6,7 +6,7 @@ import { type ExampleOfferOverrides, exampleOffer } from '../example-offer-overr
 import { fullGradeMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
-import { type ScoreChange, scoreChangesToWin, withDeliveryTime, withLowerCost } from './score-changes-to-win.ts';
+import { type ChangeToWin, findChangesToWin, withDeliveryTime, withLowerCost } from './score-changes-to-win.ts';
 
 const year = 2026;
 
@@ -56,7 +56,7 @@ function quoteOf(id: string, one: Side, weights?: ScoreWeights): Quote {
   );
 }
 
-describe('scoreChangesToWin [D3] [D6]', () => {
+describe('findChangesToWin [D3] [D6]', () => {
   it("returns a cost change without a speed change if speed alone isn't enough", () => {
     const onlyCost = { cost: 100, speed: 0, rating: 0, reliability: 0 };
     const [first, second] = [
@@ -66,42 +66,42 @@ describe('scoreChangesToWin [D3] [D6]', () => {
         onlyCost,
       ),
     ];
-    const changes = scoreChangesToWin(first, second, { year, weights: onlyCost });
+    const changes = findChangesToWin(first, second, { year, weights: onlyCost });
     expect(changes.map(({ kind }) => kind)).toEqual(['cost']);
   });
 
   it('returns within how many minutes the money would have to arrive', () => {
     const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
-    const changes = scoreChangesToWin(cheap, slow, { year });
+    const changes = findChangesToWin(cheap, slow, { year });
     const speed = changes.find((change) => change.kind === 'speed');
     expect(speed?.minutes).toBeGreaterThan(fullGradeMinutes);
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
   it('reports that the first offer needs no change', () => {
-    expect(scoreChangesToWin(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
+    expect(findChangesToWin(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 
   it('reports that no change would put an offer with default values first [D8]', () => {
     const guess = quoted({ provider: named('guess'), fallbacks: ['fxSpread'] });
-    expect(scoreChangesToWin(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
+    expect(findChangesToWin(cheap, guess, { year })).toEqual([{ kind: 'cannot', reason: 'fallback' }]);
   });
 
   it('reports that no change helps if neither cost nor speed has a weight', () => {
     const weights = { cost: 0, speed: 0, rating: 0, reliability: 100 };
     const known = quoted({ provider: { ...named('known'), isRegulated: true } }, weights);
     const other = quoted({ provider: { ...named('other'), isRegulated: false } }, weights);
-    expect(scoreChangesToWin(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
+    expect(findChangesToWin(known, other, { year, weights })).toEqual([{ kind: 'cannot', reason: 'out_of_reach' }]);
   });
 
   it('returns the smallest winning changes for any quotes and weights', () => {
-    const seen = new Set<ScoreChange['kind']>();
+    const seen = new Set<ChangeToWin['kind']>();
     fc.assert(
       fc.property(side, side, weightsOf, (a, b, weights) => {
         const pair = [quoteOf('a', a, weights), quoteOf('b', b, weights)].sort(quoteComparator('best_value'));
         const [first, second] = pair as [Quote, Quote];
         const context = { year, weights };
-        for (const change of scoreChangesToWin(first, second, context)) {
+        for (const change of findChangesToWin(first, second, context)) {
           seen.add(change.kind);
           if (change.kind === 'cost') {
             const by = change.by.amountMinor;

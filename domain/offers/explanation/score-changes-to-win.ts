@@ -9,7 +9,7 @@ import { quoteComparator } from '../sort-quotes.ts';
  * before another, including tie-breaks. The change is in cost, exact to the minor unit, or in delivery time, exact to
  * the minute. It is found by bisection, using the real score and sort order.
  */
-export type ScoreChange =
+export type ChangeToWin =
   /** The quote already ranks first. */
   | { readonly kind: 'none' }
   /**
@@ -29,13 +29,13 @@ export type ScoreContext = { readonly year: number; readonly weights?: ScoreWeig
  * only item gives the reason.
  * @param context the calendar year and the weights used for both scores.
  */
-export function scoreChangesToWin(first: Quote, second: Quote, context: ScoreContext): readonly ScoreChange[] {
+export function findChangesToWin(first: Quote, second: Quote, context: ScoreContext): readonly ChangeToWin[] {
   const wins = (changed: Quote): boolean => quoteComparator('best_value')(changed, first) < 0;
   if (wins(second)) return [{ kind: 'none' }];
   if (second.offer.fallbacks.length > 0 && first.offer.fallbacks.length === 0) {
     return [{ kind: 'cannot', reason: 'fallback' }];
   }
-  const changes: ScoreChange[] = [];
+  const changes: ChangeToWin[] = [];
   const { totalCost } = second.cost;
   const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });

@@ -83,15 +83,18 @@ describe('translating one text', () => {
     expect(fake.asked).toHaveLength(2);
   });
 
-  it.each(Object.keys(chatFailures))('reports only "Translation failed": %s [S8-22]', async (failure) => {
-    fake.misbehave = chatFailures[failure];
-    const { logged, translate } = translator(100);
-    const error = { code: 'translation_failed', message: 'Translation failed' };
-    expect(await translate('Hello', 'es', 'en')).toEqual({ ok: false, from: 'en', error });
-    expect(logged.join()).not.toContain('Hello');
-    fake.reset();
-    expect((await translator().translate('Hello', 'es', 'en')).ok).toBe(true);
-  });
+  it.each(Object.keys(chatFailures))(
+    'reports only "Translation failed" if the server fails with %s [S8-22]',
+    async (failure) => {
+      fake.misbehave = chatFailures[failure];
+      const { logged, translate } = translator(100);
+      const error = { code: 'translation_failed', message: 'Translation failed' };
+      expect(await translate('Hello', 'es', 'en')).toEqual({ ok: false, from: 'en', error });
+      expect(logged.join()).not.toContain('Hello');
+      fake.reset();
+      expect((await translator().translate('Hello', 'es', 'en')).ok).toBe(true);
+    },
+  );
 
   it('pauses requests to a server that fails repeatedly, but not because of texts that it rejects', async () => {
     const { translate } = translator();

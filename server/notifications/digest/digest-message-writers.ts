@@ -2,7 +2,7 @@ import type { MessageWriter } from '../outbox/message-kinds.ts';
 import { digestContentSchema } from './digest-content-schema.ts';
 import { weeklyDigestMail } from './weekly-digest.mail.ts';
 
-/** The messages of the weekly digest, by kind. */
+/** The writer for each kind of weekly digest message. */
 export const digestMessageWriters = {
   weekly_digest: {
     mail({ content, triggerId }, { site, unsubscribe }, language) {

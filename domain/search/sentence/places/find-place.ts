@@ -13,8 +13,8 @@ const wordsInCapitals = new Set(
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
- * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction. The
- * exceptions are "us" and, after a direction, three letters that start with a capital.
+ * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction or right
+ * after another code. The exceptions are "us" and, after a direction, three letters that start with a capital.
  */
 export function findPlace(
   words: readonly SentenceToken[],

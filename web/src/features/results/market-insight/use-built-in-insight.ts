@@ -5,8 +5,9 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
- * [S8-28] Returns the built-in market insight in the reader's language: the two sentences that domain/ai/market-insight
- * writes in English.
+ * [S8-28] Returns a function that writes the built-in market insight in the reader's language, in at most two
+ * sentences: how the best offer compares, and how the rate changed. The server writes its own in English
+ * (domain/ai/market-insight).
  */
 export function useBuiltInInsight(): (figures: InsightNumbers) => string {
   const { t } = useLingui();

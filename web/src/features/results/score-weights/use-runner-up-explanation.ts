@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
-import { scoreChangesToWin } from '@tern/domain/offers/explanation/score-changes-to-win.ts';
+import { findChangesToWin } from '@tern/domain/offers/explanation/score-changes-to-win.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
@@ -20,7 +20,7 @@ export function useRunnerUpExplanation() {
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
     if (!first || !second || query.sortBy !== 'best_value') return undefined;
-    const changes = scoreChangesToWin(rowToQuote(first, query.currency), rowToQuote(second, query.currency), {
+    const changes = findChangesToWin(rowToQuote(first, query.currency), rowToQuote(second, query.currency), {
       year,
       weights,
     });
