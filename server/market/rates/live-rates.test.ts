@@ -57,7 +57,7 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58, asOf: start - hour });
     expect(live.rate('USD', 'INR')).toMatchObject({ rate: 95.1, asOf: start });
     expect(live.rate('INR', 'PHP')).toMatchObject({ asOf: start - hour });
-    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 1, failures: 0, asOf: start });
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ rejections: 1, failures: 0, asOf: start });
   });
 
   it('count a source without accepted values as failing', () => {

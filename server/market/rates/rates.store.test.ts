@@ -8,7 +8,7 @@ import {
   pruneRates,
   saveDailyCloses,
   saveRatePoints,
-  saveRateRefusals,
+  saveRateRejections,
 } from './rates.store.ts';
 import { readBundledCloses, seedRateHistory } from './reference/seed-rate-history.ts';
 
@@ -86,8 +86,14 @@ describe('rate records', () => {
   });
 
   it('include rejected values unchanged', async () => {
-    const refusal = { source: 'wise', currency: 'PHP', rate: 'NaN', reason: 'invalid_rate', refusedAt: now } as const;
-    await saveRateRefusals(database.db, [refusal]);
+    const rejection = {
+      source: 'wise',
+      currency: 'PHP',
+      rate: 'NaN',
+      reason: 'invalid_rate',
+      rejectedAt: now,
+    } as const;
+    await saveRateRejections(database.db, [rejection]);
     const rows = await database.db.selectFrom('rate_refusals').select(['to_currency', 'rate', 'reason']).execute();
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });

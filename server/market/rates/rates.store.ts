@@ -1,5 +1,5 @@
 import { plausibleUnitsPerUsd, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
-import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
+import type { RateRejection } from '@tern/domain/rates/rate-rejections.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './live-rates.ts';
@@ -8,7 +8,7 @@ import type { AcceptedRate } from './records/rate-source-tracker.ts';
 /** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
-export type SourcedRefusal = RateRefusal & { readonly source: string; readonly refusedAt: number };
+export type RateRejectionWithSource = RateRejection & { readonly source: string; readonly rejectedAt: number };
 
 const dayMs = 86_400_000;
 const minutesRetentionMs = 30 * dayMs;
@@ -26,14 +26,14 @@ export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Pr
     on conflict do nothing`.execute(db);
 }
 
-export async function saveRateRefusals(db: Db, refusals: readonly SourcedRefusal[]): Promise<void> {
-  if (refusals.length === 0) return;
+export async function saveRateRejections(db: Db, rejections: readonly RateRejectionWithSource[]): Promise<void> {
+  if (rejections.length === 0) return;
   await sql`
     insert into rate_refusals (from_currency, source, to_currency, rate, reason, refused_at)
     select 'USD', * from unnest(
-      ${refusals.map((r) => r.source)}::text[], ${refusals.map((r) => r.currency)}::text[],
-      ${refusals.map((r) => r.rate)}::text[], ${refusals.map((r) => r.reason)}::text[],
-      ${refusals.map((r) => iso(r.refusedAt))}::timestamptz[])`.execute(db);
+      ${rejections.map((r) => r.source)}::text[], ${rejections.map((r) => r.currency)}::text[],
+      ${rejections.map((r) => r.rate)}::text[], ${rejections.map((r) => r.reason)}::text[],
+      ${rejections.map((r) => iso(r.rejectedAt))}::timestamptz[])`.execute(db);
 }
 
 /**

@@ -147,16 +147,16 @@ describe('the rate refresh', () => {
   it('never accepts a hundredfold spike from one source and records its rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
-    const refusal = { source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' };
+    const rejection = { source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' };
     for (let poll = 1; poll <= 61; poll++) {
       clock += minute;
       publish('wise', { ...good, PHP: 6200 });
       await refresh.run();
-      if (poll === 60) expect(await refused()).toEqual([refusal]);
+      if (poll === 60) expect(await refused()).toEqual([rejection]);
     }
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62 });
-    expect(await refused()).toEqual([refusal, refusal]);
-    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ refusals: 61 });
+    expect(await refused()).toEqual([rejection, rejection]);
+    expect(live.sources().find(({ id }) => id === 'wise')).toMatchObject({ rejections: 61 });
   });
 
   it('accepts a real jump of 40% that a second source confirms within three polls [D2]', async () => {
@@ -197,9 +197,9 @@ describe('the rate refresh', () => {
     }
     expect(boliviano).toEqual([11.6, 11.6, 11.6, 34.1, 34.3]);
     expect(rupee).toEqual([96, 96, 96, 96, 96]);
-    const refusals = (await refused()).map(({ to_currency, reason }) => `${to_currency} ${reason}`);
-    expect(refusals.filter((line) => line === 'BOB too_far')).toHaveLength(2);
-    expect(refusals.filter((line) => line === 'INR too_far')).toHaveLength(4);
+    const rejections = (await refused()).map(({ to_currency, reason }) => `${to_currency} ${reason}`);
+    expect(rejections.filter((line) => line === 'BOB too_far')).toHaveLength(2);
+    expect(rejections.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
   it('pauses a source after three failures, or at once if it sends Retry-After', async () => {

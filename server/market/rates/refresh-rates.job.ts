@@ -1,4 +1,4 @@
-import { rateRefusals } from '@tern/domain/rates/rate-refusals.ts';
+import { rateRejections } from '@tern/domain/rates/rate-rejections.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -77,7 +77,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
       breaker.succeeded();
       entry.dueAt = now() + source.everySeconds * 1000;
       const { verdicts, isWorthSaving } = live.offer(table);
-      records.note(table, isWorthSaving, rateRefusals(verdicts));
+      records.note(table, isWorthSaving, rateRejections(verdicts));
     } catch (error) {
       if (signal?.aborted) return;
       const reason = error instanceof OutboundError ? error.code : 'fault';

@@ -30,7 +30,7 @@ describe('the simulated market', () => {
     for (let n = 0; n < 100; n++) second();
     expect(live.rate('USD', 'PHP')?.rate).not.toBe(62.51753917);
     expect(live.rate('EUR', 'KES')).toMatchObject({ kind: 'simulated', source: 'simulated' });
-    expect(live.sources().map(({ kind, refusals }) => [kind, refusals])).toEqual([['simulated', 0]]);
+    expect(live.sources().map(({ kind, rejections }) => [kind, rejections])).toEqual([['simulated', 0]]);
   });
 
   it('continues as soon as a clock that was ahead is corrected [S4.7-1]', async () => {

@@ -1,4 +1,4 @@
-import type { RateRefusal } from '@tern/domain/rates/rate-refusals.ts';
+import type { RateRejection } from '@tern/domain/rates/rate-rejections.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -7,12 +7,12 @@ import type { LiveRates } from '../live-rates.ts';
 import {
   loadRecentCloses,
   pruneRates,
+  type RateRejectionWithSource,
   type SourcedClose,
   type SourcedRate,
-  type SourcedRefusal,
   saveDailyCloses,
   saveRatePoints,
-  saveRateRefusals,
+  saveRateRejections,
 } from '../rates.store.ts';
 import { type AcceptedRate, utcDay } from './rate-source-tracker.ts';
 
@@ -26,9 +26,9 @@ const maxWaiting = 5_000;
  */
 export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
-  const refusedAt = new Map<string, number>();
+  const rejectedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
-  let refusals: SourcedRefusal[] = [];
+  let rejections: RateRejectionWithSource[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
   /** Returns each changed currency's value from the best source, with its day. */
@@ -40,19 +40,19 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
   }
 
   return {
-    note(table: RateTable, isWorthSaving: readonly AcceptedRate[], refused: readonly RateRefusal[]): void {
+    note(table: RateTable, isWorthSaving: readonly AcceptedRate[], refused: readonly RateRejection[]): void {
       // Simulated rates are never recorded.
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
       points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));
       points = points.slice(-maxWaiting);
-      for (const refusal of refused) {
-        const key = `${source} ${refusal.currency} ${refusal.reason}`;
-        if (receivedAt - (refusedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
-        refusedAt.set(key, receivedAt);
-        refusals.push({ ...refusal, source, refusedAt: receivedAt });
+      for (const rejection of refused) {
+        const key = `${source} ${rejection.currency} ${rejection.reason}`;
+        if (receivedAt - (rejectedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
+        rejectedAt.set(key, receivedAt);
+        rejections.push({ ...rejection, source, rejectedAt: receivedAt });
       }
-      refusals = refusals.slice(-maxWaiting);
+      rejections = rejections.slice(-maxWaiting);
     },
 
     async flush(): Promise<void> {
@@ -63,8 +63,8 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
         points = [];
         live.rememberCloses(await loadRecentCloses(db));
       }
-      await saveRateRefusals(db, refusals);
-      refusals = [];
+      await saveRateRejections(db, rejections);
+      rejections = [];
       if (now() - prunedAt >= hourMs) {
         await pruneRates(db, now());
         prunedAt = now();

@@ -17,7 +17,7 @@ export type RateSourceState = RateSourceIdentity & {
   /** The number of failures in a row; 0 while the source works. */
   readonly failures: number;
   /** The number of rejected values since startup. */
-  readonly refusals: number;
+  readonly rejections: number;
 };
 
 /**
@@ -34,7 +34,7 @@ export function createRateSourceTracker(info: RateSourceIdentity) {
     lastSuccessAt: undefined,
     lastFailure: undefined,
     failures: 0,
-    refusals: 0,
+    rejections: 0,
   };
 
   return {
@@ -53,7 +53,7 @@ export function createRateSourceTracker(info: RateSourceIdentity) {
       let moved = false;
       for (const verdict of verdicts) {
         if (verdict.kind !== 'accepted') {
-          state = { ...state, refusals: state.refusals + 1 };
+          state = { ...state, rejections: state.rejections + 1 };
           continue;
         }
         const { currency, perUsd, asOf } = verdict;

@@ -1,7 +1,7 @@
 import type { RateRefusalReason, RateVerdict } from './rate-acceptance.ts';
 
 /** One line in the log of rejected rates (D2). */
-export type RateRefusal = {
+export type RateRejection = {
   /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
   /**
@@ -12,14 +12,14 @@ export type RateRefusal = {
   readonly reason: RateRefusalReason | 'too_far' | 'contradicted';
 };
 
-const ofOneCurrency: ReadonlySet<RateRefusal['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
+const ofOneCurrency: ReadonlySet<RateRejection['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
 /**
  * Returns the rejections of a table in as few lines as possible: a table that is too old produces one line, not one per
  * currency.
  */
-export function rateRefusals(verdicts: readonly RateVerdict[]): readonly RateRefusal[] {
-  const lines = verdicts.flatMap((verdict): RateRefusal[] => {
+export function rateRejections(verdicts: readonly RateVerdict[]): readonly RateRejection[] {
+  const lines = verdicts.flatMap((verdict): RateRejection[] => {
     if (verdict.kind === 'accepted') return [];
     const rate = String(verdict.kind === 'refused' ? verdict.rate : verdict.perUsd);
     return [{ currency: verdict.currency, rate, reason: verdict.reason }];
