@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctMargins } from './correct-margins.ts';
 import type { PriceObservation } from './observation.ts';
-import { surveyCurrency } from './survey-currency.ts';
 
 function seen(providerId: string, marginPercent: number | undefined, change: Partial<PriceObservation> = {}) {
   return {
@@ -64,18 +63,4 @@ describe('correctMargins', () => {
     expect(correctMargins([seen('wise', 4.33), observation])[1]?.observation).toBe(observation);
     expect(observation.marginPercent).toBe(5.33);
   });
-});
-
-it.each([
-  ['CLF', 180_000, 'CLP'],
-  ['CFA', 120_000, 'XOF'],
-  ['CRC', 200, 'USD'],
-  ['CRC', 10_000, 'CRC'],
-  ['CRC', 9999, 'USD'],
-  ['RWF', 500, 'USD'],
-  ['DOP', 999, 'USD'],
-  ['DOP', 1000, 'DOP'],
-  ['USD', 200, 'USD'],
-])('surveyCurrency reads %s %d as an amount in %s [B1-2]', (written, amount, currency) => {
-  expect(surveyCurrency(written, amount)).toBe(currency);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOfCompany, providerOfCompany } from './survey-company.ts';
-import { surveyCurrency } from './survey-currency.ts';
 
 const firm = (certainty: string | undefined, slug = 'xyz-bank') => ({
   ...{ slug, name: 'XYZ', type: 'Bank', providerId: 'xyz', certainty },
@@ -42,19 +41,5 @@ describe('categoryOfCompany', () => {
     ['Mobile Operator', 'digital_wallet'],
   ])('maps the type "%s" to %s', (type, category) => {
     expect(categoryOfCompany(type)).toBe(category);
-  });
-});
-
-describe('surveyCurrency', () => {
-  it.each([
-    ['GBP', 120, 'GBP'],
-    ['CLF', 150_000, 'CLP'],
-    ['CFA', 110_000, 'XOF'],
-    ['CRC', 9999, 'USD'],
-    ['CRC', 10_000, 'CRC'],
-    ['DOP', 999, 'USD'],
-    ['DOP', 1000, 'DOP'],
-  ])('reads %s %d as %s [B1-2]', (written, amount, currency) => {
-    expect(surveyCurrency(written, amount)).toBe(currency);
   });
 });
