@@ -42,6 +42,18 @@ describe('exchange-rate functions', () => {
     );
   });
 
+  it('round to the same number as its decimal text with ten significant digits', () => {
+    const size = fc.integer({ min: -15, max: 15 });
+    const digits = fc.integer({ min: 1, max: 15 });
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 10, noNaN: true }), size, digits, (leading, exponent, kept) => {
+        const rate = Number((leading * 10 ** exponent).toPrecision(kept));
+        expect(roundExchangeRate(rate)).toBe(Number(rate.toPrecision(10)));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   it('reject a rate for another currency pair', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });

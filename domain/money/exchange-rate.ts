@@ -32,10 +32,22 @@ export function isPlausibleUnitsPerUsd(perUsd: number): boolean {
  */
 export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
+  if (isRounded(rate)) return rate;
   const nearest = Number(rate.toPrecision(significantDigits));
   if (direction === 'nearest' || nearest <= rate) return nearest;
   const scale = scaleOf(nearest);
   return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
+}
+
+/** The largest power of ten that a number holds exactly. */
+const largestExactPower = 22;
+
+/** Returns whether a rate is known to have at most ten significant digits already. Most rates do. */
+function isRounded(rate: number): boolean {
+  const scale = scaleOf(rate);
+  if (scale < 0 || scale > largestExactPower) return false;
+  // A quotient of two exact numbers is the number nearest to the decimal fraction.
+  return Math.round(scaleBy(rate, scale)) / 10 ** scale === rate;
 }
 
 /**
@@ -54,7 +66,7 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
 export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
     throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
-  const { coefficient, scale } = decompose(roundExchangeRate(exchange.rate));
+  const { coefficient, scale } = decompose(exchange.rate);
   const exponent = scale + currencyDecimals(exchange.from) - currencyDecimals(exchange.to);
   const minor =
     exponent >= 0
@@ -63,17 +75,20 @@ export function convert(amount: Money, exchange: ExchangeRate, direction: Roundi
   return money(minor, exchange.to);
 }
 
-/** Returns the rate as coefficient ÷ 10^scale, with a whole coefficient of at most ten digits. */
+/**
+ * Returns the rate, rounded to ten significant digits, as coefficient ÷ 10^scale with a whole coefficient of at most ten
+ * digits.
+ */
 function decompose(rate: number): { coefficient: number; scale: number } {
-  const scale = scaleOf(rate);
-  let coefficient = Math.round(scaleBy(rate, scale));
-  let exponent = scale;
+  const rounded = roundExchangeRate(rate);
+  let scale = scaleOf(rounded);
+  let coefficient = Math.round(scaleBy(rounded, scale));
   // Trailing zeros make the divisor needlessly large (and a power above 10^22 wouldn't be exact).
-  while (exponent > 0 && coefficient % 10 === 0) {
+  while (scale > 0 && coefficient % 10 === 0) {
     coefficient /= 10;
-    exponent -= 1;
+    scale -= 1;
   }
-  return { coefficient, scale: exponent };
+  return { coefficient, scale };
 }
 
 /** Returns the number of decimals at which the rate has ten significant digits. */

@@ -71,10 +71,13 @@ export type CostInput = {
  */
 export const fundingSpreadPercent = 2.5;
 
-/** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
-export function calculateCost(input: CostInput): CostResult {
+/**
+ * Returns the price of one offer for one amount, or the reason why the provider can't accept the amount.
+ * @param converted the same amount, if it has been converted already for another offer with the same currency.
+ */
+export function calculateCost(input: CostInput, converted = convertToTerms(input)): CostResult {
   const { sendAmount, terms, mid } = input;
-  const { amountInTerms, fee, customer, funding } = calculateCharges(input);
+  const { amountInTerms, fee, customer, funding } = calculateCharges(input, converted);
   if (terms.minAmount !== undefined && amountInTerms < terms.minAmount) return { ok: false, reason: 'below_minimum' };
   if (terms.maxAmount !== undefined && amountInTerms > terms.maxAmount) return { ok: false, reason: 'above_maximum' };
   const afterFee = subtractMoney(sendAmount, fee.total);
@@ -118,6 +121,30 @@ export function calculateCost(input: CostInput): CostResult {
   };
 }
 
+/** The amount in the currency of an offer's terms. It is the same for all offers with that currency. */
+export type ConvertedAmount = {
+  readonly inTerms: Money;
+  /** Converts fees to the sending currency. */
+  readonly back: ExchangeRate;
+  /** The cost of converting the sender's money before the transfer, in percent. */
+  readonly funding: number;
+};
+
+/** Converts the amount to the currency of an offer's terms, as the provider would. */
+export function convertToTerms({
+  sendAmount,
+  midToTerms,
+  localCurrency,
+}: Pick<CostInput, 'sendAmount' | 'midToTerms' | 'localCurrency'>): ConvertedAmount {
+  const funding = sendAmount.currency === localCurrency ? 0 : fundingSpreadPercent;
+  const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
+  return {
+    inTerms: convert(sendAmount, toTerms, 'down'),
+    back: { from: toTerms.to, to: sendAmount.currency, rate: roundExchangeRate(1 / toTerms.rate) },
+    funding,
+  };
+}
+
 /** A provider's charges for an amount, whether or not the provider accepts it. */
 export type OfferCharges = {
   /** The amount in major units of the terms' currency. */
@@ -130,18 +157,11 @@ export type OfferCharges = {
   readonly funding: number;
 };
 
-export function calculateCharges(input: CostInput): OfferCharges {
-  const { sendAmount, terms } = input;
-  const funding = sendAmount.currency === input.localCurrency ? 0 : fundingSpreadPercent;
-  const toTerms = { ...input.midToTerms, rate: rateAfterSpread(input.midToTerms.rate, funding) };
-  const inTerms = convert(sendAmount, toTerms, 'down');
+export function calculateCharges(input: CostInput, converted = convertToTerms(input)): OfferCharges {
+  const { terms } = input;
+  const { inTerms, back, funding } = converted;
   const amountInTerms = inTerms.amountMinor / 10 ** currencyDecimals(terms.currency);
   const tier = findTier(terms, amountInTerms);
-  const back: ExchangeRate = {
-    from: terms.currency,
-    to: sendAmount.currency,
-    rate: roundExchangeRate(1 / toTerms.rate),
-  };
   return {
     amountInTerms,
     tier,

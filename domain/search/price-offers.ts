@@ -3,7 +3,13 @@ import type { Money } from '../money/money.ts';
 import type { Offer } from '../offers/offer.ts';
 import { type ScoreWeights, scoreOffer } from '../offers/offer-score.ts';
 import { priceRange } from '../offers/price-range.ts';
-import { type CostRefusal, type CostResult, calculateCost } from '../offers/provider-cost.ts';
+import {
+  type ConvertedAmount,
+  type CostRefusal,
+  type CostResult,
+  calculateCost,
+  convertToTerms,
+} from '../offers/provider-cost.ts';
 import type { Quote } from '../offers/quote.ts';
 import { costToReceive } from '../offers/receive/cost-to-receive.ts';
 import { rangeToReceive } from '../offers/receive/range-to-receive.ts';
@@ -29,8 +35,9 @@ export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusal
 export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: OfferRefusal[] = [];
+  const costOf = createCostOf(market);
   for (const offer of offers) {
-    const result = costIn(offer, market);
+    const result = costOf(offer);
     if (!result.ok) {
       refusals.push({ offer, reason: result.reason });
       continue;
@@ -48,17 +55,27 @@ export function priceOffers(offers: readonly Offer[], market: PricingContext, we
   return { quotes, refusals };
 }
 
-/** Returns whether an offer accepts the requested amount, without computing its range and score. */
-export function acceptsAmount(offer: Offer, market: PricingContext): boolean {
-  return costIn(offer, market).ok;
+/** Returns a function that tells whether an offer accepts the requested amount, without its range and score. */
+export function createAcceptsAmount(market: PricingContext): (offer: Offer) => boolean {
+  const costOf = createCostOf(market);
+  return (offer) => costOf(offer).ok;
 }
 
-function costIn(offer: Offer, market: PricingContext): CostResult | { readonly ok: false; readonly reason: 'no_rate' } {
-  const midToTerms = market.rateTo(offer.terms.currency);
-  if (!midToTerms) return { ok: false, reason: 'no_rate' };
+type OfferCost = CostResult | { readonly ok: false; readonly reason: 'no_rate' };
+
+/** Returns a function that prices an offer. It converts the amount once for each currency that the terms are in. */
+function createCostOf(market: PricingContext): (offer: Offer) => OfferCost {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
-  const way = { terms: offer.terms, taxes: offer.taxes, mid, midToTerms, localCurrency };
-  return receiveAmount ? costToReceive({ ...way, receiveAmount }) : calculateCost({ ...way, sendAmount });
+  const convertedTo = new Map<string, ConvertedAmount>();
+  return ({ terms, taxes }) => {
+    const midToTerms = market.rateTo(terms.currency);
+    if (!midToTerms) return { ok: false, reason: 'no_rate' };
+    const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
+    if (receiveAmount) return costToReceive({ ...input, receiveAmount });
+    const converted = convertedTo.get(terms.currency) ?? convertToTerms(input);
+    convertedTo.set(terms.currency, converted);
+    return calculateCost(input, converted);
+  };
 }
 
 /** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */

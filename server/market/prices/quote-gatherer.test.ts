@@ -57,6 +57,34 @@ describe('gathering offers [D2]', () => {
     expect(gathered.offers).toEqual([estimate]);
   });
 
+  it('returns the same object until a source, its status or the ratings change', () => {
+    let offers: readonly Offer[] = [estimate];
+    let isBroken = false;
+    let votes = 0;
+    const { gather } = createQuoteGatherer({
+      sources: [
+        source('x', () => offers),
+        source('y', () => {
+          if (isBroken) throw new Error('boom');
+          return none;
+        }),
+      ],
+      votes: { join: (rated) => rated.map((offer) => ({ ...offer, deliveryMinutes: votes })), version: () => votes },
+      delay: never,
+      log: () => {},
+    });
+    const none: readonly Offer[] = [];
+    const first = gather(corridor);
+    expect(gather({ ...corridor, amount: 900 })).toBe(first);
+    expect(gather({ ...corridor, payIn: 'cash' })).not.toBe(first);
+    votes = 30;
+    expect(gather(corridor)).toMatchObject({ offers: [{ deliveryMinutes: 30 }] });
+    isBroken = true;
+    expect(gather(corridor)).toMatchObject({ sources: [{ status: 'ok' }, { status: 'failed' }] });
+    offers = [live];
+    expect(gather(corridor)).toMatchObject({ offers: [{ provenance: { confidence: 'live' } }] });
+  });
+
   it('uses the sum of all source versions as its version', () => {
     expect(gatherer([source('x', () => [], 3), source('y', () => [], 4)]).version()).toBe(7);
   });

@@ -1,4 +1,5 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
+import { LRUCache } from 'lru-cache';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { CorridorTaxes, TaxFacts } from './corridor-taxes.ts';
@@ -28,6 +29,7 @@ export function createQuoteGatherer(options: {
   log: Log;
 }) {
   const { sources, votes, speeds, taxes, delay, log } = options;
+  const latest = new LRUCache<string, GatheredFrom>({ max: corridorsAtHand });
 
   function version(): number {
     let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0) + (taxes?.version() ?? 0);
@@ -44,8 +46,19 @@ export function createQuoteGatherer(options: {
     return known(answers as SourceResponse[], corridor);
   }
 
+  /** Returns the same object as before if the sources return the same arrays and nothing else has changed. */
+  function known(answers: readonly SourceResponse[], corridor: OfferQuery): GatheredQuotes {
+    const key = `${corridor.fromCountry}>${corridor.toCountry} ${corridor.payIn}`;
+    const before = latest.get(key);
+    const current = version();
+    if (before?.version === current && isSame(before.answers, answers)) return before.gathered;
+    const gathered = combine(answers, corridor);
+    latest.set(key, { answers, version: current, gathered });
+    return gathered;
+  }
+
   /** Adds taxes, and the ratings and speeds reported by users. */
-  function known(answers: readonly SourceResponse[], { fromCountry, toCountry, payIn }: OfferQuery): GatheredQuotes {
+  function combine(answers: readonly SourceResponse[], { fromCountry, toCountry, payIn }: OfferQuery): GatheredQuotes {
     const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
     const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
     const rated = votes ? votes.join(taxed) : taxed;
@@ -109,6 +122,23 @@ type SourceResponse = {
   readonly offers: readonly Offer[];
   readonly message?: string;
 };
+
+/** A result, and what it was combined from. */
+type GatheredFrom = {
+  readonly answers: readonly SourceResponse[];
+  readonly version: number;
+  readonly gathered: GatheredQuotes;
+};
+
+/** How many results are kept, one for each corridor and pay-in method. */
+const corridorsAtHand = 200;
+
+function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
+  return before.every(
+    ({ offers, status, message }, index) =>
+      after[index]?.offers === offers && after[index].status === status && after[index].message === message,
+  );
+}
 
 /** Limits the answer to offers with the requested pay-in method, if there is one. */
 function paidBy(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {

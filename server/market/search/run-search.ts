@@ -6,7 +6,7 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { acceptsAmount } from '@tern/domain/search/price-offers.ts';
+import { createAcceptsAmount } from '@tern/domain/search/price-offers.ts';
 import { type RankingOptions, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -88,7 +88,7 @@ export function runSearch(
       mid,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      takes: (offer) => acceptsAmount(offer, market),
+      takes: createAcceptsAmount(market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,
