@@ -19,14 +19,14 @@ const rowsOf = (name: RegExp) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it('TrackRecord on a fresh install states that nothing was measured here, and shows the shipped model’s error [B1-8]', async () => {
+it('TrackRecord states that nothing was measured yet, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();
   expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
 });
 
-it('TrackRecord shows when it was measured, and the median, 90th percentile and count by confidence and region [B1-8]', async () => {
+it('TrackRecord shows the date, and the median, p90 and count by confidence and region [B1-8]', async () => {
   await show({
     all: line,
     byConfidence: [

@@ -54,7 +54,7 @@ describe('IdentitySection', () => {
 });
 
 describe('DeleteAccountSection', () => {
-  it('deletes nothing until the account’s email address is typed, and can be canceled [S4.1-5]', async () => {
+  it('rejects an email address other than the account’s, and can be canceled [S4.1-5]', async () => {
     const { user } = await renderScreen(<DeleteAccountSection email="maria@one.example" />);
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
@@ -125,7 +125,7 @@ describe('account settings when a request fails', () => {
 });
 
 describe('the language setting', () => {
-  it('lists this instance’s languages and the chosen one, and is hidden if English is the only one [S3.1-7]', async () => {
+  it('lists this instance’s languages and the chosen one, and is hidden with English only [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });
@@ -142,7 +142,7 @@ describe('the language setting', () => {
 });
 
 describe('collapsed settings', () => {
-  it('start closed, lose no input when closed, and open if a field inside has an error', async () => {
+  it('lose no input when closed, and open if a field inside has an error', async () => {
     const asked = mockFetch({});
     const { user } = await renderScreen(
       <details>

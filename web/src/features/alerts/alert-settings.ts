@@ -1,7 +1,7 @@
 import type { WireAlert } from '@tern/contract/alerts/alert-schema.ts';
 import { type AlertDraft, triggerFields } from '@tern/domain/alerts/alert.ts';
 
-/** The user-defined fields of an alert in a fixed order, so two versions can be compared as text. */
+/** The user-defined fields of an alert in a fixed order, so equal settings have the same JSON text. */
 const ownFields = [
   ...triggerFields,
   'customFrequencyHours',

@@ -100,7 +100,7 @@ describe('a rejected version', () => {
 });
 
 describe('the base version of a change', () => {
-  it('is the version on the page, or the result of the previous change', () => {
+  it('is the version on the page, or the base version of the previous pending change', () => {
     expect(baseVersion('alert-1', [row], [])).toBe(row.syncedAt);
     expect(baseVersion('alert-2', [row], [])).toBe('nothing');
     expect(baseVersion('alert-1', [row], [action('alert-1', { basedOn: 'v1' })])).toBe('v1');

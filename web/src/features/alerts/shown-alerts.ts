@@ -79,7 +79,10 @@ function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
   return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
 }
 
-/** Returns the version that a change to this alert is based on, for the outbox; undefined = any version. */
+/**
+ * Returns the version that a change to this alert is based on, for the outbox: 'nothing' for a new alert; undefined =
+ * any version.
+ */
 export function baseVersion(
   id: string,
   rows: readonly RemoteAlert[],

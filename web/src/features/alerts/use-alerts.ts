@@ -20,13 +20,16 @@ import {
   type ShownAlert,
 } from './shown-alerts.ts';
 
-/** How long a deletion can be undone, in milliseconds; then the server deletes the alert with its history. */
+/**
+ * How long a deletion can be undone, in milliseconds, unless the user leaves the page first. Then the server deletes
+ * the alert with its history.
+ */
 export const alertUndoMs = 20_000;
 /** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */
 const readEveryMs = 300_000;
 
 export type AlertsState = {
-  /** Whether the list is known, from the account or from this browser's copy. */
+  /** Whether the list is known: from the account, this browser's copy or queued changes. */
   readonly isKnown: boolean;
   readonly shown: readonly ShownAlert[];
   readonly lost: readonly LostVersion[];
@@ -46,7 +49,7 @@ export type AlertsState = {
   discardLost(version: LostVersion): Promise<void>;
 };
 
-/** Returns the signed-in user's alerts and functions to change them; undefined until the user is known. */
+/** Returns the user's alerts and functions to change them; undefined unless the user is known to be signed in. */
 export function useAlerts(): AlertsState | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {

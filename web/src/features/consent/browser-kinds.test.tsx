@@ -72,7 +72,7 @@ const join = [
 ];
 const all = { topics: 'answers', groups: 'answers', tokens: 'answers' } as const;
 
-/** Simulates a visit: renders the consent line and runs the idle tasks. */
+/** Simulates a visit: renders LazyConsent and applies the stored consent, as a page does when idle. */
 async function visit() {
   cleanup();
   const { user } = await renderScreen(<LazyConsent />, { signedIn: false });
@@ -134,7 +134,7 @@ describe('LazyConsent', () => {
     expect(calls).toEqual([leaveAll]);
   });
 
-  it('records nothing, calls no API and does not reappear after it is closed with Escape [S2.5-1] [S4.11-1]', async () => {
+  it('records nothing, calls no API and does not reappear after Escape closes it [S2.5-1] [S4.11-1]', async () => {
     const calls = pretend(all);
     const user = await visit();
     await line();

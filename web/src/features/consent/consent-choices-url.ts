@@ -1,4 +1,7 @@
-/** The section of the privacy page for changing consent without JavaScript, or before it has loaded. */
+/**
+ * The URL that opens the consent dialog (lazy-consent.tsx). Without JavaScript, or before it has loaded, a link to it
+ * opens this section of the privacy page.
+ */
 export const consentChoicesPath = '/privacy';
 export const consentChoicesHash = '#choices';
 export const consentChoicesUrl = consentChoicesPath + consentChoicesHash;

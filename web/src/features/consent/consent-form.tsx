@@ -12,7 +12,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** [S2.5-1] The question, the four switches, and three equally prominent answers, so none is favored. */
+/** [S2.5-1] An explanation, the four switches, and three equally prominent answers, so none is favored. */
 export function ConsentForm({ onDone, onLeave }: Props) {
   const { t } = useLingui();
   const form = useConsentForm((isSaved) => {

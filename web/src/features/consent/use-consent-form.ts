@@ -16,8 +16,8 @@ export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-c
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
 /**
- * Returns the state of the four switches and the actions of the three buttons. An API is tested when its switch is
- * turned on, not before.
+ * Returns the state of the four switches and the actions of the three buttons. An API is tested only when its switch is
+ * turned on, or when a button's choices may include it.
  */
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();

@@ -61,7 +61,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
   expect(text).toContain('If you pay more than 171.40 USD, Vigo is better.');
 });
 
-it('ProviderLink labels an estimate and rounds its amounts', async () => {
+it('ProviderLink labels an estimate and rounds its amount', async () => {
   const guess = exampleProviderResponse(
     { ...terms, id: 'x', name: 'X', fee: 1, confidence: 'estimated' },
     { provenance: { source: 'Tern estimate', asOf: '2025-09-10', kind: 'estimate', confidence: 'estimated' } },

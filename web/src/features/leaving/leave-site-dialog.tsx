@@ -56,7 +56,7 @@ export function LeaveSiteDialog({ provider, offers, query, onReturn, onClose }: 
 
 type ExpectedProps = Pick<Props, 'provider' | 'query'>;
 
-/** "You should see about 8,587 MXN for 500 USD", with a warning if our price or its rate is old. */
+/** "You should see about 8,587 MXN for 500 USD", with a warning if our price is an estimate or old. */
 function Expected({ provider, query }: ExpectedProps) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
@@ -85,7 +85,7 @@ function Expected({ provider, query }: ExpectedProps) {
   );
 }
 
-/** Shows the amount at which another offer becomes better. */
+/** Shows the amount at which another offer becomes better, or that another offer is better already. */
 function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
@@ -113,7 +113,7 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
 
 type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** Asks for the price that the provider showed, so other users see a confirmed price. */
+/** Asks for the price that the provider showed; the user can share it with others. */
 function Back({ name, onClose, children }: BackProps) {
   const { t } = useLingui();
   return (

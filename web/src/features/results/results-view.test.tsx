@@ -60,7 +60,7 @@ it('ResultsView shows a filter that would empty the list as text, unless it is a
   expect(links).toContainEqual(expect.stringContaining('payIn=wallet'));
 });
 
-it('ResultsView links to the comparison once two offers are selected [S2-5]', async () => {
+it('ResultsView opens a comparison of the two selected offers [S2-5]', async () => {
   const { user, url } = await results();
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   for (const name of ['Wise', 'Remitly']) {
@@ -114,7 +114,7 @@ it('ResultsView opens the offer that the URL names, even if that offer would be 
   expect(new URLSearchParams(row('A').getAttribute('href')?.split(/[?#]/)[1]).getAll('open')).toEqual(['h', 'a']);
 });
 
-it('ResultsView opens the offer that an in-page link points to [B3]', async () => {
+it('ResultsView opens the offer that the URL’s hash names [B3]', async () => {
   await results({ providers: many }, '#offer-h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });
@@ -179,7 +179,7 @@ it.each([
   expect(answer()).not.toMatch(/more than|Best value/);
 });
 
-it('ResultsView calls the first offer best only if it clearly beats the next one [B1-5]', async () => {
+it('ResultsView calls the first offer best if it clearly beats the next one, and says by how much [B1-5]', async () => {
   await results();
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(answer()).toMatch(/^Best value Wise/);

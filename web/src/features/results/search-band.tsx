@@ -43,7 +43,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
       isWanted = false;
     };
     focus();
-    // The form's script loads on the first interaction, and may replace the field.
+    // The form's script loads later, and may replace the field.
     const observer = new MutationObserver(focus);
     observer.observe(band.current, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();

@@ -4,7 +4,10 @@ import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import type { ShareResultsPanel } from './share-results-panel.tsx';
 
-/** The share panel, server-rendered with working links; its script and messages load on the first interaction. */
+/**
+ * The share panel, server-rendered with working links. Its script and messages load on the first interaction, or after
+ * a minute.
+ */
 export const LazyShareResultsPanel = lazyPart<Parameters<typeof ShareResultsPanel>[0]>({
   onServer: import.meta.env.SSR ? (await import('./share-results-panel.tsx')).ShareResultsPanel : undefined,
   load: async () => {

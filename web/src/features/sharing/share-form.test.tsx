@@ -5,7 +5,7 @@ import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ShareForm } from './share-form.tsx';
 
-it('ShareForm requests the picture of the chosen offer in the chosen language [D4]', async () => {
+it('ShareForm puts the chosen offer and language into the URL [D4]', async () => {
   const { providers } = exampleResponse();
   const { user, url } = await renderScreen(
     <ShareForm providers={providers} choice={{ provider: 'wise', language: 'tl' }} />,

@@ -27,7 +27,10 @@ const exampleVotes = [
   { average: 2, count: 20 },
 ];
 
-/** Shows how each part of the score is computed. Every number comes from the scoring code. */
+/**
+ * Shows how each part of the score is computed. The weights, thresholds and example grades come from the scoring code,
+ * except the rating's grade, whose formula is repeated here.
+ */
 export function ScorePartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();

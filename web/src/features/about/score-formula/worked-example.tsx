@@ -13,7 +13,9 @@ import { useScorePartNames } from './use-score-part-names.ts';
 
 type Props = { readonly offer: ProviderResponse; readonly query: SearchView['query']; readonly results: string };
 
-/** Breaks a current offer's score down into its parts, with the same numbers as on the offer's card. */
+/**
+ * Breaks a current offer's score down into its parts, with the same points as on the offer's card with default weights.
+ */
 export function WorkedExample({ offer, query, results }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

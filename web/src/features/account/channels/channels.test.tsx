@@ -115,7 +115,7 @@ describe('the channel section', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('@maria');
   });
 
-  it('shows when and why a channel started failing, and which channels were turned off', async () => {
+  it('shows why sending to a channel fails, and which channels were turned off', async () => {
     await show({
       'GET /api/channels': () =>
         listed(

@@ -18,7 +18,10 @@ const kinds: readonly FeedKind[] = ['atom', 'calendar'];
 type Feeds = { readonly feeds: readonly Feed[] };
 type Made = { readonly kind: FeedKind; readonly url: string };
 
-/** [B5-2] Settings for private feeds at unguessable URLs: alerts for feed readers, and transfers for calendars. */
+/**
+ * [B5-2] Settings for private feeds at unguessable URLs: alerts and reminders for feed readers, and transfers for
+ * calendars.
+ */
 export function FeedsSection() {
   const { t } = useLingui();
   const labels = useChannelLabels();
@@ -85,7 +88,7 @@ type RowProps = {
   readonly name: string;
   readonly text: string;
   readonly feed: Feed | undefined;
-  /** The feed's URL, set only right after the feed was created. */
+  /** The feed's URL, set only right after the URL was created. */
   readonly url: string | undefined;
   readonly onMake: () => void;
   readonly onTurnOff: () => void;

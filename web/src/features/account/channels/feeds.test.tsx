@@ -32,7 +32,7 @@ describe('the private feeds section', () => {
     people += 1;
   });
 
-  it('creates a feed URL, shows it in full, and revokes it [B5-2]', async () => {
+  it('creates a feed URL, shows it, and revokes it [B5-2]', async () => {
     const { user, calendar, asked } = await show({
       'GET /api/feeds': () => [200, { feeds: [] }],
       'PUT /api/feeds/calendar': () => [

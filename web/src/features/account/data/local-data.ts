@@ -1,7 +1,7 @@
 import { readAccountCopy } from '../../../data/account/account-query-client.ts';
 import { safeLocalStorage } from '../../../data/storage/create-browser-storage.ts';
 
-/** [S3.10-3] Returns this browser's data about the user, by storage key; null for keys without data. */
+/** [S3.10-3] Returns this browser's data about the user, by kind; null for kinds without data. */
 export async function readLocalPersonalData(): Promise<Readonly<Record<string, unknown>>> {
   const read = (key: string): unknown => safeLocalStorage.read(key) ?? null;
   return {

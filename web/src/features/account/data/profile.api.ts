@@ -9,7 +9,10 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 
 /** Requests for the signed-in user's profile and sessions. */
 export const profileApi = {
-  /** Sends a change and returns the response, including errors for the form ([S8-6]); queues the change if offline. */
+  /**
+   * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change if offline, or
+   * if an earlier one is still queued.
+   */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileResponse>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', patch) : undefined;

@@ -5,7 +5,10 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
-/** [S3.1-4] All fields are optional: no search or alert needs them, but quiet hours use the time zone. */
+/**
+ * [S3.1-4] All fields are optional: no search or alert needs them, but quiet hours and the weekly digest use the time
+ * zone.
+ */
 export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const { location } = profile;

@@ -14,7 +14,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
 
-/** Shows the browsers where the user is signed in, and lets them sign those browsers out. */
+/** Shows the browsers where the user is signed in, and lets them sign out the other ones. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();

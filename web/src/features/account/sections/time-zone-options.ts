@@ -1,4 +1,4 @@
-/** Returns the time zones that this browser knows, plus the selected one if it has an older name. */
+/** Returns the time zones that this browser lists, plus the selected one if it isn't among them. */
 export function timeZoneOptions(chosen: string): (readonly [value: string, text: string])[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];

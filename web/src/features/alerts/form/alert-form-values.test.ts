@@ -117,7 +117,7 @@ describe('the URL of the alert form', () => {
     expect(read('fromCountry=gb&toCountry=in')).toMatchObject({ values: { fromCurrency: 'GBP', toCurrency: 'INR' } });
   });
 
-  it('starts a new alert with the usual transfer, unless the URL names a corridor', () => {
+  it('starts a new alert with the usual transfer, unless the URL names a country or currency', () => {
     const usual = {
       ...{ defaultFromCountry: 'AE', defaultToCountry: 'IN', defaultAmount: 500, defaultCurrency: 'AED' },
       ...{ preferredPayoutMethod: 'cash_pickup', currency: 'USD' },

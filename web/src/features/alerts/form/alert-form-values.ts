@@ -54,8 +54,8 @@ const figures = [
 ] as const satisfies readonly (keyof AlertFormValues)[];
 
 /**
- * Converts form values to draft input. Numbers are parsed in the reader's format; any other text is unchanged, and
- * fails validation.
+ * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is unchanged, and
+ * fails validation if the alert needs the number.
  */
 export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);

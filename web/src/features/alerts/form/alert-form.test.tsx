@@ -47,7 +47,7 @@ describe('AlertForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('shows the fields of the chosen type, and the hours field when hours are chosen [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
+  it('shows the fields of the chosen type, frequency and expiration [S4.6-1] [S4.6-3] [S4.6-4]', async () => {
     const { user } = await form({
       fromCountry: 'US',
       toCountry: 'PH',

@@ -33,7 +33,7 @@ import { useAlertFormMarket } from './use-alert-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: AlertFormValues;
-  /** `canCheckAlert`: whether the rate that the alert needs is current; undefined while unknown. */
+  /** `canCheckAlert`: whether the rate that the alert needs is recent enough; undefined while unknown. */
   readonly onSave: (settings: AlertSettings, canCheckAlert: boolean | undefined) => Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
     const asked = validateAlertFormValues(values, { language, now: browserClock() });
     if (asked.ok) return void onSave(asked.settings, canCheckAlert(values, market.rate, browserClock()));
     setIsTried(true);
-    // Runs after the errors are rendered, because an invalid field may be in a collapsed section.
+    // Runs after the errors are rendered, which marks the invalid fields. The first may be in a collapsed section.
     requestAnimationFrame(() => {
       const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       first?.closest('details')?.setAttribute('open', '');

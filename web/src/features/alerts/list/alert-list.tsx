@@ -24,7 +24,7 @@ type Props = {
 export function AlertList({ alerts, calledId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();
-  // Uses the current time if it is later, so deletions made since the last tick are included.
+  // Uses the current time if it is later, so states are up to date between ticks.
   const now = Math.max(ticked, browserClock());
   const { shown } = alerts;
   const alive = shown.filter(({ sync }) => sync !== 'deleting').map(({ alert }) => alert);

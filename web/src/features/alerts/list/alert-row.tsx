@@ -121,7 +121,7 @@ function providerName(alert: Alert, { prices }: CurrentMarket): string | undefin
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns whether the market data has loaded; until then, no distance is shown. */
+/** Returns whether a rate or prices have loaded; until then, no distance is shown. */
 function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
   return rate !== undefined || prices !== undefined;
 }

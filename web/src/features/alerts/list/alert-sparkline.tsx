@@ -9,7 +9,10 @@ type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | u
 
 const days = 30;
 
-/** The pair's rates over the last 30 days; unobserved days are gaps. Renders nothing without observed rates. */
+/**
+ * The pair's rates over the last 30 days, with a gap between rates that are more than four days apart. Renders nothing
+ * without observed rates.
+ */
 export function AlertSparkline({ alert, history }: Props) {
   const { t } = useLingui();
   const today = new Date(useNow()).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ export function AlertStateBadge({ state }: { readonly state: AlertState }) {
   );
 }
 
-/** Replaces the state of an active alert whose newest rate is too old to trigger it. */
+/** Replaces the state of an active or triggered alert whose newest rate is too old to trigger it. */
 export function UnwatchedBadge() {
   const { t } = useLingui();
   return (

@@ -7,12 +7,12 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 
 type Props = {
   readonly lost: readonly LostVersion[];
-  /** Replaces the current version with this one. */
+  /** Sends this version, or this deletion, again. */
   readonly onTake: (version: LostVersion) => void;
   readonly onDismiss: (version: LostVersion) => void;
 };
 
-/** Shows versions that lost a conflict until the user has chosen one, so nothing is lost silently. */
+/** Shows versions that the server rejected until the user decides about them, so nothing is lost silently. */
 export function LostVersions({ lost, onTake, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();

@@ -15,7 +15,7 @@ type Triggers = ResponseOf<typeof alertHistory>['triggers'];
 type Props = {
   readonly alertId: string;
   readonly count: number;
-  /** Whether the account has this alert; otherwise, there is no history. */
+  /** Whether the account has this version of the alert; otherwise, no history is shown. */
   readonly isSaved: boolean;
   /** Whether the history is open from the start. */
   readonly isCalled: boolean;

@@ -39,14 +39,14 @@ describe('alertDistance', () => {
     [55, 1.82, false],
     [50, 12, true],
   ])(
-    'measures a change in both directions from the rate in the last message: %d [S4.6-1]',
+    'measures a change in both directions from the base rate: %d [S4.6-1]',
     (base, moved, isReached) => {
       const change = distance({ type: 'change', changeThreshold: 2 }, {}, base);
       expect(change).toEqual({ kind: 'change', movedPercent: expect.closeTo(moved, 2), threshold: 2, isReached });
     },
   );
 
-  it('measures no change before the first message [S4.6-1]', () => {
+  it('measures no change before the alert has a base rate [S4.6-1]', () => {
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
   });
 
@@ -76,7 +76,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'new_provider' }, { prices })).toEqual({ kind: 'providers', count: 3 });
   });
 
-  it('is unknown without a rate', () => {
+  it('is unknown without a rate, or without prices for a price alert', () => {
     for (const type of ['rate_better', 'change', 'best_in_days', 'receive_at_least'] as const) {
       const overrides = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
       expect(distance(overrides, { rate: undefined })).toEqual({ kind: 'unknown' });
@@ -92,7 +92,7 @@ describe('market data for alerts', () => {
     );
   });
 
-  it('uses a streamed rate only if it is newer, and preserves the source name', () => {
+  it('ignores an older streamed rate, and names the source of a newer one', () => {
     const live = { from: 'USD', to: 'PHP', rate: 57, source: 'wise', kind: 'live' } as const;
     const rates = new Map([['USD-PHP', rateAt(56)]]);
     const later = new Date(exampleNow + 1000).toISOString();

@@ -17,7 +17,7 @@ export type AlertDistance =
       readonly toCurrency: string;
       readonly target: number;
       readonly isReached: boolean;
-      /** How far the rate has to move, always positive. */
+      /** The distance between the rate and the target, never negative. */
       readonly gap: number;
       readonly gapPercent: number;
     }

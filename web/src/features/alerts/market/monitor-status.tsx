@@ -10,7 +10,7 @@ import type { MonitorState } from './use-pair-rates.ts';
 type Props = {
   readonly monitor: MonitorState;
   readonly rates: PairRates;
-  /** Number of alerts that are currently watched. */
+  /** Number of active and triggered alerts. */
   readonly watched: number;
   /** When the server last checked one of these alerts, in milliseconds since 1970. */
   readonly serverCheckedAt: number | undefined;

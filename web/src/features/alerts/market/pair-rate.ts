@@ -23,7 +23,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates updated with newer ones; the names of their sources are looked up by id. */
+/** Returns the rates updated with those that aren't older; the names of their sources are looked up by id. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {
@@ -35,7 +35,7 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
   return next;
 }
 
-/** Returns whether an alert can be checked against its pair's current rate; undefined while unknown. */
+/** Returns whether the newest rate of an alert's pair is recent enough to check it; undefined while unknown. */
 export function canCheckAlert(
   alert: Pick<Alert, 'type'>,
   rate: PairRate | undefined,
@@ -44,7 +44,7 @@ export function canCheckAlert(
   return rate && isRecentEnoughForAlert(alert, { kind: rate.kind, asOf: Date.parse(rate.asOf) }, now);
 }
 
-/** [S4.7-1] Returns whether the monitor is active: the rate is current and usable for alerts. */
+/** [S4.7-1] Returns whether a rate is current and recent enough for a rate alert, so the monitor can be active. */
 export function isRateUsableForAlerts({ kind, asOf }: PairRate, now: number): boolean {
   return (
     isCurrentRate(Date.parse(asOf), now) &&

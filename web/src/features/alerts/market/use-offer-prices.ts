@@ -36,8 +36,8 @@ export function alertPriceQuery(alert: Question): string | undefined {
 }
 
 /**
- * Returns providers' current offers for these search queries. Sends each query only once, because prices change slowly
- * and are shown with their age.
+ * Returns providers' current offers for these search queries. Sends them only when the list of queries changes, because
+ * prices change slowly and are shown with their age.
  */
 export function useOfferPrices(questions: readonly string[]): OfferPrices {
   const [prices, setPrices] = useState<OfferPrices>(new Map());

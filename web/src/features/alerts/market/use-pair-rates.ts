@@ -19,7 +19,10 @@ export const maxWatchedPairs = 20;
 /** [S9-7] Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Returns live rates for these pairs ("USD-PHP") while the page is open; without pairs, it sends no request. */
+/**
+ * Returns live rates for these pairs ("USD-PHP"), at most `maxWatchedPairs` of them, while the page is open. Without
+ * pairs, it sends no request.
+ */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });

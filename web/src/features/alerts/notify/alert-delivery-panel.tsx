@@ -11,7 +11,7 @@ import { sendTestEmail, sendTestNotification, type TestMessageResult } from './s
 
 type Outcome = { readonly isGood: boolean; readonly text: string };
 
-/** Delivery settings for alerts: email address and this browser, each with a test button. */
+/** How alerts reach the user: the email address and the switch for this browser, each with a test button. */
 export function AlertDeliveryPanel() {
   const { t } = useLingui();
   const session = useSession();

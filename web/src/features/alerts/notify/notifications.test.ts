@@ -61,7 +61,7 @@ describe('showing a notification', () => {
     expect([shown, asked()]).toEqual([[], 0]);
   });
 
-  it('requires both the setting and the permission [S6-5]', async () => {
+  it('succeeds with both the setting and the permission [S6-5]', async () => {
     const { made, shown } = gateway({ enabled: true });
     expect(await showNotification(made, note)).toBeUndefined();
     expect(shown).toEqual([note]);
@@ -84,7 +84,7 @@ describe('an alert triggered while a page is open', () => {
     return { said, notes };
   }
 
-  it('shows the same values in the toast and the notification as in the email [S4.6-5]', async () => {
+  it('shows the subject in the toast and the notification, which also contains the rate [S4.6-5]', async () => {
     const { said, notes } = await notify({});
     expect(said).toEqual([trigger.subject]);
     expect(notes).toEqual([

@@ -33,8 +33,8 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promis
 }
 
 /**
- * Returns the rate and, if there is a price, its provider, each with source and time. It contains no words, so it's the
- * same in every language.
+ * Returns the rate and, if there is a price, its provider, each with source and time. Only the times depend on the
+ * language, because there are no other words.
  */
 function bodyOf({ message }: Trigger, moment: NotifyPorts['moment']): string {
   const { rate, quote, fromCurrency, toCurrency } = message;

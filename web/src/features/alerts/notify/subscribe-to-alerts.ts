@@ -15,7 +15,10 @@ import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 /** How long the toast is shown, in milliseconds. */
 const toastMs = 10_000;
 
-/** Listens for the signed-in user's triggered alerts, on every page. Returns a function that stops listening. */
+/**
+ * Listens for triggers of and changes to the signed-in user's alerts, on every page. Returns a function that stops
+ * listening.
+ */
 export function subscribeToAlerts(): () => void {
   const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(

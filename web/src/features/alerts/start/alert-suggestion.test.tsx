@@ -19,7 +19,7 @@ async function show() {
   return { ...screenShown, field };
 }
 
-it('AlertSuggestion proposes a round amount above the current received amount, and links to the prefilled form [B3]', async () => {
+it('AlertSuggestion proposes a round amount above the current one, and opens the prefilled form [B3]', async () => {
   const { user, url, field } = await show();
   expect((field as HTMLInputElement).value).toBe('9000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
@@ -29,7 +29,7 @@ it('AlertSuggestion proposes a round amount above the current received amount, a
   });
 });
 
-it('AlertSuggestion uses a fixed received amount, and proposes a round cost below the current one [B2-3]', async () => {
+it('AlertSuggestion uses a fixed received amount, and proposes a lower round sent amount [B2-3]', async () => {
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
   const { user, url } = await renderScreen(<AlertSuggestion query={asked} receiveAmount={10_000.07} />);

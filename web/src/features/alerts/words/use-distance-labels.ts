@@ -6,7 +6,7 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
-/** Returns a function that describes the current distance to the target in one sentence. */
+/** Returns a function that describes the current distance to the target in one or two sentences. */
 export function useDistanceLabels(): (distance: AlertDistance) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The chart with the selected amount, which users set with the slider below it or by touching the chart. */
+/** The chart with the selected amount, which users set with the slider below it or by pointing at the chart. */
 export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyFormatter();

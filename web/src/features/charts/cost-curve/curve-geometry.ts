@@ -17,13 +17,16 @@ export type CurveGeometry = {
   readonly y: Scale;
 };
 
-/** The chart starts at 1/400 of the largest amount: below that, only fixed fees would be visible. */
+/**
+ * The chart starts at 1/400 of the largest amount, unless the search or the text needs smaller amounts: below that,
+ * only fixed fees would be visible.
+ */
 const shownShare = 1 / 400;
 const steps = 24;
 
 /**
  * Returns the chart's range and scales.
- * @param asked the amount of the search, which is always on the chart.
+ * @param asked the amount of the search, which is on the chart unless it is below the curve's range.
  * @param mentioned the amounts that the text mentions, which are on the chart too.
  */
 export function curveGeometry(

@@ -9,8 +9,9 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
- * Every offer at the slider's amount, in the order of the list above. This list re-renders on each frame, so rendering
- * must be cheap. The box has a fixed size, hidden rows aren't laid out, and text is translated once for all rows.
+ * Every offer at the slider's amount, in the order of the list above. This list re-renders on each frame while the
+ * slider moves, so rendering must be cheap. The box has a fixed size, hidden rows aren't laid out, and text is
+ * translated once for all rows.
  */
 export const RankingList = memo(function RankingList({ rows }: { readonly rows: readonly Quote[] }) {
   const { t } = useLingui();

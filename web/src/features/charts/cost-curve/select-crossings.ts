@@ -10,8 +10,8 @@ export type NamedCrossing = {
 };
 
 /**
- * Returns the `max` crossings nearest to the searched amount, in ascending order. A crossing is an estimate unless
- * both of its prices were measured or published at that amount.
+ * Returns at most `max` crossings, those nearest to the searched amount, in ascending order. A crossing is an estimate
+ * unless both of its prices were measured or published at that amount.
  */
 export function selectCrossings(curve: QuotesCurve, asked: number, max: number): NamedCrossing[] {
   const names = new Map(curve.cheapest.map(({ id, name }) => [id, name]));

@@ -42,7 +42,7 @@ it('LazyPriceHistory hides the price history again with the same button [B1-9]',
   expect(screen.getByRole('button', { name: /^Show price history ?Ria$/ })).toBeTruthy();
 });
 
-it('LazyPriceHistory omits the amount if the prices are in another currency [B1-9]', async () => {
+it('LazyPriceHistory omits the amount for prices in another currency if no seen amount is known [B1-9]', async () => {
   const { asked } = await open(examplePriceHistory([]), { feeCurrency: 'USD' });
   expect(asked[0]?.path).toContain('currency=USD');
   expect(asked[0]?.path).not.toContain('amount=');

@@ -8,7 +8,10 @@ import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
 
-/** Shows the total cost by day: a dot for each seen price, and a line between prices that are close in time. */
+/**
+ * Shows the total cost by day: a dot for each seen price with a known cost, and lines between prices of the same
+ * service and amount that are close in time.
+ */
 export function PriceHistoryChart({ observations, name }: Props) {
   const { t } = useLingui();
   const labels = usePriceHistoryLabels();

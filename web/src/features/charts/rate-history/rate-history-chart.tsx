@@ -9,8 +9,8 @@ import { useRateHistoryLabels } from './use-rate-history-labels.ts';
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
 /**
- * The rate history as a line, with its low and high marked and the current rate as a dot. A slider shows the rate of
- * each day, by touch or keyboard.
+ * The rate history as a line, with its low and high marked and the newest rate as a dot. Users read the rate of each
+ * observed day with a slider or by pointing at the chart.
  */
 export function RateHistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ describe('the rate history chart', () => {
   });
   const picture = rateHistoryGeometry(window);
 
-  it('draws nothing across unobserved days', () => {
+  it('draws no line between observed days that are more than four days apart', () => {
     expect(picture.paths).toHaveLength(1);
     expect(picture.lone).toEqual([2, 3]);
     expect(picture.gaps.map(({ from, to }) => [from, to].map((part) => Math.round(part * 29)))).toEqual([

@@ -1,11 +1,14 @@
 import { type DailyRate, maxClosedDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
-/** A rate history as positions on a chart: shares of its width and height. Unobserved days are gaps, never lines. */
+/**
+ * A rate history as positions on a chart: shares of its width and height. Between observed days that are more than
+ * `maxClosedDays` days apart, there is a gap, never a line.
+ */
 export type RateHistoryGeometry = {
   readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
   readonly paths: readonly string[];
-  /** Days without observed neighbors, drawn as dots because a line needs two points. */
+  /** Indexes of the dots that are on no line, because a line needs two points. */
   readonly lone: readonly number[];
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
@@ -38,7 +41,7 @@ export function rateHistoryGeometry(window: RateWindow): RateHistoryGeometry {
   };
 }
 
-/** Returns the observed day nearest to a horizontal position; -1 if there is none. */
+/** Returns the index of the observed day nearest to a horizontal position; -1 if there is none. */
 export function nearestPointIndex(dots: RateHistoryGeometry['dots'], x: number): number {
   let nearest = -1;
   dots.forEach((dot, index) => {

@@ -29,7 +29,7 @@ export function useRateHistoryLabels() {
     return t`That’s better than on ${tenths} out of 10 days with a rate in the last ${days} days (${better} of ${of}).`;
   };
 
-  /** Returns the number of observed days and the last of them, as a sentence. */
+  /** Returns the number of observed days and the last of them, in one or two sentences. */
   const coverage = ({ points }: RateWindow, days: number, lastDay: string | undefined): string => {
     const last = points.at(-1)?.day ?? lastDay;
     if (last === undefined) return t`No history for this rate yet.`;

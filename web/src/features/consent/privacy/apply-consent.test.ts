@@ -92,7 +92,7 @@ describe('applying consent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves all groups on opt-out, or each by name if the browser cannot leave them all at once [S4.11-4]', async () => {
+  it('leaves all groups on opt-out, or each by name if the browser cannot leave all at once [S4.11-4]', async () => {
     const { ads, calls } = noting(everything);
     await applyConsent(essentialOnlyChoices, true, ads);
     expect(calls).toEqual([['clearOriginJoinedAdInterestGroups', origin]]);

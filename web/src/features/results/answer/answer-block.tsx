@@ -91,7 +91,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   );
 }
 
-/** Explains why this offer is first: its difference from the next one in money and time. */
+/** Shows how the first offer differs from the next one, in money and time. */
 function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
   const { against } = useOfferLabels(query);
   const [first, second] = providers;

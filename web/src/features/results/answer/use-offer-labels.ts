@@ -42,7 +42,10 @@ export function useOfferLabels(query: Query) {
       if (isEstimate) return amount < 0 ? t`about ${number} less` : t`about ${number} more`;
       return amount < 0 ? t`${number} less` : t`${number} more`;
     },
-    /** "590 MXN less for the recipient": how far the worst offer is behind the first; undefined if none is behind. */
+    /**
+     * "590 MXN less for the recipient": how far the worst offer is behind the first; undefined if none is behind.
+     * `rows` must not be empty.
+     */
     worst(rows: readonly ProviderResponse[], first: ProviderResponse): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows

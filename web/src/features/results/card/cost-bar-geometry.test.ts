@@ -35,7 +35,7 @@ describe('the cost bar', () => {
     expect(fullBarCost([])).toBe(0);
   });
 
-  it('never draws outside its frame', () => {
+  it('never makes the fee or the margin shorter than 0 or longer than the bar', () => {
     const cost = fc.double({ min: 0, max: 1e7, noNaN: true });
     const gain = fc.double({ min: -1e5, max: 1e7, noNaN: true });
     fc.assert(

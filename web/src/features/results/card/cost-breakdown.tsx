@@ -123,7 +123,7 @@ function Line({ label, standIn = false, strong = false, children }: LineProps) {
   );
 }
 
-/** Compares the rate with the mid-market rate in a sentence. */
+/** Compares the rate with the mid-market rate in a few words. */
 function MarkupText({ percent }: { readonly percent: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

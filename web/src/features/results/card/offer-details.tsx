@@ -35,7 +35,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** All details of one offer: the link to the provider, then its cost breakdown, source, score and facts. */
+/** All details of one offer: the amount and the link to the provider, then cost breakdown, source, score and facts. */
 export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, tools, children }: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();

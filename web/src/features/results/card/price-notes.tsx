@@ -13,7 +13,10 @@ type Props = {
   readonly fromCountry: string;
 };
 
-/** Shows the remaining facts about the provider and its price, and where its licenses are published. */
+/**
+ * Shows the remaining facts about the provider and its price, including the provider's licenses in the sending country
+ * with their sources.
+ */
 export function PriceNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
   const remarkTexts = usePriceRemarks();

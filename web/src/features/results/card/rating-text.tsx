@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 
 /**
- * Shows the provider's average user rating and the number of votes (D3, D8). Renders nothing without votes, or if the
- * offer has default values.
+ * Shows the provider's user rating, shrunk toward 4, and the number of votes (D3, D8). Renders nothing without votes,
+ * or if the offer has default values.
  */
 export function RatingText({ provider }: { readonly provider: ProviderResponse }) {
   const { rating, ratingCount } = provider;

@@ -7,7 +7,7 @@ import { TaxSavings } from '../taxes/tax-savings.tsx';
 
 type Props = { readonly provider: ProviderResponse; readonly currency: string };
 
-/** Shows who levies each tax on an offer, with the source, and how to avoid it. Renders nothing without taxes. */
+/** Shows who collects each tax on an offer, with the source, and how to avoid it. Renders nothing without taxes. */
 export function TaxSources({ provider, currency }: Props) {
   const { t } = useLingui();
   const label = useTaxLabels();

@@ -49,7 +49,7 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
       preventScrollReset
       onClick={onChosen}
       aria-current={isChosen ? 'true' : undefined}
-      // Omits an attribute from about twenty filters, because only React Router’s framework mode reads it.
+      // Omits an attribute from every filter, because only React Router’s framework mode reads it.
       discover="none"
       className="filter"
     >

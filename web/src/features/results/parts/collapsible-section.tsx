@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A section below the offers that is rendered only while open. Without JavaScript, its heading links to the same page
- * with the section open.
+ * A section below the offers whose content is rendered only while open. Without JavaScript, its heading links to the
+ * same page with the section open.
  */
 export function CollapsibleSection({ part, title, isOpen, onToggle, children }: Props) {
   const { pathname } = useLocation();

@@ -33,7 +33,7 @@ it('ResultsView shows what the tax on cash costs, and that a debit card avoids i
   expect(taxes.textContent).toContain('Pay with a debit card from a US bank, and you save the tax of $4.90.');
 });
 
-it('ResultsView shows what paying in cash would cost if no price is taxed [B2-2]', async () => {
+it('ResultsView shows what the tax on cash would cost if no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain(
@@ -42,7 +42,7 @@ it('ResultsView shows what paying in cash would cost if no price is taxed [B2-2]
   expect(taxes.textContent).not.toContain('include');
 });
 
-it('ResultsView shows a proposed tax with its date and source, and labels it as not counted [B2-2]', async () => {
+it('ResultsView shows a proposed tax with its date, and labels it as not counted [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
   await user.click(screen.getByText('Read more about taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));

@@ -3,7 +3,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 
-/** Explains how each failed source affects the list, for example that a price comes from another source. */
+/** Explains how each failed or late source affects the list, for example that a price comes from another source. */
 export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
   const words = useSourceNote();
   const quiet = view.sources.filter((source) => source.status !== 'ok');
@@ -16,7 +16,7 @@ export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 's
 
 type Source = SearchResponse['sources'][number];
 
-/** Returns a function that returns a failed source's note. A provider's own source has the provider's id. */
+/** Returns a function that returns a failed or late source's note. A provider's own source has the provider's id. */
 function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {

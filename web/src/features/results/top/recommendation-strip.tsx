@@ -10,7 +10,7 @@ import { groupRecommendations, type RecommendedOffer } from './recommended-offer
 
 type Kind = SearchResponse['recommendations'][number]['kind'];
 
-/** Shows recommended offers, each with a reason in figures that can be verified in the list. */
+/** Shows recommended offers, each with a reason and, if it is better than the average, by how much. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const offers = groupRecommendations(view.recommendations);

@@ -4,7 +4,7 @@ type Recommendation = SearchResponse['recommendations'][number];
 
 export type RecommendedOffer = Recommendation & { readonly kinds: readonly Recommendation['kind'][] };
 
-/** Returns one tile per offer with all of its reasons, so no offer is repeated. */
+/** Returns one entry per offer with all of its reasons, so no offer is repeated. */
 export function groupRecommendations(recommendations: readonly Recommendation[]): RecommendedOffer[] {
   const byOffer = new Map<string, Recommendation[]>();
   for (const each of recommendations) {

@@ -4,7 +4,10 @@ type FigureProps = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note: ReactNode;
-  /** Whether the figure names a best offer, and so is hidden on cached or offline pages (styles/stored.css). */
+  /**
+   * Whether the figure depends on which offers are best and worst, and so is hidden on cached or offline pages
+   * (styles/stored.css).
+   */
   readonly isRank?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useUnavailableReasonLabels } from '../../../ui/words/use-unavailable-re
 
 type Unavailable = SearchResponse['unavailable'];
 
-/** Lists each provider that can't send this amount, with the reason, so no provider is left out silently (D1). */
+/** Lists each provider that has no offer for this amount, with the reason, so no provider is left out silently (D1). */
 export function UnavailableProviderList({ unavailable }: { readonly unavailable: Unavailable }) {
   const labels = useUnavailableReasonLabels();
   return (

@@ -14,8 +14,8 @@ type CorridorPrefill = {
 
 /**
  * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to it. The
- * visitor's amount is preserved only if the currency doesn't change, because 1,000 dollars and 1,000 yen differ greatly
- * in value.
+ * visitor's amount is preserved if the currency doesn't change. Otherwise, the corridor's amount, if any, replaces it,
+ * because 1,000 dollars and 1,000 yen differ greatly in value.
  */
 export function fillSearchForm({ fromCountry, toCountry, currency, amount, payoutMethod }: CorridorPrefill): void {
   const form = document.getElementById('search');

@@ -21,7 +21,7 @@ const methods = () =>
   within(screen.getByRole('group', { name: 'They receive it as' })).getAllByRole<HTMLInputElement>('radio');
 const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
 
-it('HomeSearchForm has all its fields, no history for a newcomer, and quick amounts [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
+it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
   const { user } = await form();
   expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
   expect(within(list('from')).getAllByRole('option')).toHaveLength(244);

@@ -4,7 +4,7 @@ import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 /** [S2.3-11] The `source` parameter of the results URLs that the search forms open. */
 export const defaultSearchSource = 'ai-search';
 
-/** Returns a search's results URL, with the carried parameters; submitting the plain form opens the same URL. */
+/** Returns a search's results URL, with the carried parameters; submitting the plain form opens the same results. */
 export function searchUrl(search: SearchForm, carried: CarriedParams = {}): string {
   const query = new URLSearchParams({
     fromCountry: search.fromCountry,

@@ -22,7 +22,7 @@ export type Suggestion = {
 export type RecoveryOptions = {
   /** Whether a retry of the same search may succeed. */
   readonly isRetryable: boolean;
-  /** Two or three suggestions, the most likely to help first. */
+  /** Up to three suggestions, the most likely to help first. */
   readonly suggestions: readonly Suggestion[];
 };
 

@@ -3,7 +3,10 @@ import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { SentenceField } from './sentence-field.tsx';
 
-/** The sentence field works from the server's HTML alone, so its script loads only on the first interaction. */
+/**
+ * The sentence field works from the server's HTML alone, so its script loads only on the first interaction, or after a
+ * minute.
+ */
 export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
   onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {

@@ -14,7 +14,7 @@ const understood = {
   currency: 'GBP',
 };
 
-/** Renders the field, submits the sentence, and records the toasts. */
+/** Renders the field, submits the sentence, and records the first toast. */
 async function say() {
   const toasts: unknown[] = [];
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
@@ -26,7 +26,7 @@ async function say() {
   return { ...shown, field, toasts };
 }
 
-it('SentenceField reports that parsing took too long, and uses the standard filters [S8-12]', async () => {
+it('SentenceField reports that parsing took too long, and uses the built-in parser [S8-12]', async () => {
   const never = new AbortController().signal;
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(never);

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /**
- * Loads the usual transfer for returning users only: the one in their settings, otherwise their most frequent search,
- * otherwise the transfer that they tracked last.
+ * Loads the usual transfer for returning users only: the one in their settings, otherwise the latest search in the
+ * corridor that they search most, otherwise their most recently sent tracked transfer.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();

@@ -3,7 +3,7 @@ import type { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { UsualTransferCard } from './usual-transfer-card.tsx';
 
-/** Shows the last tracked transfer to a user who has tracked transfers but has no searches. */
+/** Shows the most recently sent transfer to a user who has tracked transfers but has no searches. */
 export function TrackedUsualTransfer() {
   const { data } = useAccountQuery<ResponseOf<typeof listTransfers>>('/api/transfers', { hasCopy: true });
   const last = data?.transfers[0];

@@ -19,7 +19,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
 import { useUsualTransferRates, useUsualTransferResults } from './use-usual-transfer-results.ts';
 
-/** For returning users: the current best offer for their usual transfer, with a link to all offers. */
+/** For returning users: the current first offer for their usual transfer, with a link to all offers. */
 export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const answer = useUsualTransferResults(usual);

@@ -9,7 +9,10 @@ import { CopyableReference } from './copyable-reference.tsx';
 
 type Props = { readonly transfer: TransferResponse; readonly now: number };
 
-/** [S2-10] Shown for a late transfer: the steps to take, in order, and what the provider will ask for. */
+/**
+ * [S2-10] Shown once the money should have arrived, until it is received: the steps to take, in order, and what the
+ * provider will ask for.
+ */
 export function LateTransferHelp({ transfer, now }: Props) {
   const { t } = useLingui();
   const { advice, reference, referenceHints } = useTrackingLabels();

@@ -10,7 +10,10 @@ type Props = { readonly transfer: TransferResponse; readonly onChoose: (input: T
 
 const steps = ['processing', 'on_its_way', 'available'] as const;
 
-/** The status reported by the provider: once entered, it overrides the expected timeline. */
+/**
+ * The status reported by the provider. It replaces the step expected by now, unless the transfer is on time and should
+ * be further along.
+ */
 export function ProgressChoice({ transfer, onChoose }: Props) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();

@@ -4,8 +4,9 @@ import Check from 'lucide-react/icons/check';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /**
- * [S2-10] The steps of a transfer: a reported step has a check mark; a step expected by now is outlined and labeled as
- * expected.
+ * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the current one if it was
+ * reported. Other steps expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has
+ * a warning color, and the current step is labeled "should be there".
  */
 export function Timeline({ state }: { readonly state: TransferState }) {
   const { t } = useLingui();

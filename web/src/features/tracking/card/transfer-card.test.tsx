@@ -42,7 +42,7 @@ describe('a transfer card', () => {
     expect(words).not.toContain('What to do');
   });
 
-  it('states that the duration is unknown, and is never overdue without a promised time [S2-10]', async () => {
+  it('states that the duration is unknown, and is never overdue without an expected time [S2-10]', async () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this transfer takes.');
     expect(words).not.toContain('Overdue');

@@ -27,7 +27,7 @@ type Props = {
   readonly transfer: TransferResponse;
   readonly actions: TransferActions;
   readonly now: number;
-  /** Whether the user followed a link to this transfer, from an email or a notification. */
+  /** Whether the URL names this transfer: after a link in an email or a notification, or after saving it. */
   readonly isCalled: boolean;
 };
 
@@ -49,7 +49,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);
 
-  /** Moves keyboard focus back to this transfer. */
+  /** Closes the arrival form, and moves keyboard focus back to this transfer. */
   function close(): void {
     setIsReceiving(false);
     requestAnimationFrame(() => heading.current?.focus());

@@ -5,7 +5,7 @@ import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts
 import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
 import { useTransferErrorMessages } from './use-transfer-error-messages.ts';
 
-/** The props of every part of the form: values, errors, and how to change them. */
+/** The props of every part of the form: values, their errors, and a callback for changed values. */
 export type TransferFormPartProps = {
   readonly values: TransferValues;
   readonly errors: TransferErrors;
@@ -24,7 +24,7 @@ type Props = TransferFormPartProps & {
   readonly list?: string;
 };
 
-/** A single-line text input. */
+/** A single-line input for text, a number, or a date and time. */
 export function TransferTextInput({
   field,
   label,

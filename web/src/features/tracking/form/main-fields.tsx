@@ -9,7 +9,7 @@ import type { NamedProvider } from './use-corridor-providers.ts';
 
 type Props = TransferFormPartProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
-/** Provider, countries, amount, payout method and time of sending. */
+/** Provider, countries, amount, currencies, payout method and time of sending. */
 export function MainFields({ providers, timeZone, ...part }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = { readonly name: string; readonly onUndo: () => Promise<boolean> };
 
-/** Replaces a deleted transfer until the user leaves the page. */
+/** Replaces a deleted transfer until the user restores it or leaves the page. */
 export function DeletedTransfer({ name, onUndo }: Props) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

@@ -45,7 +45,7 @@ type Props = {
   readonly onChange: (filter: TransferListFilter) => void;
 };
 
-/** Filters the list; a filter without choices isn't shown. */
+/** Filters the list; a filter with fewer than two choices is shown only while it is active. */
 export function TransferListFilterBar({ transfers, filter, onChange }: Props) {
   const { t } = useLingui();
   const { filters } = useTrackingLabels();

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
-/** Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. */
+/**
+ * Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. 'one' and 'twice' are valid times, so
+ * they never occur; only the types include them.
+ */
 export type TimeInputError = TimeError | 'skipped' | 'one' | 'twice';
 
 /** Returns a function that returns the error message for a typed time, including how to fix the error. */

@@ -9,13 +9,13 @@ import { useBacktestLabels } from './use-backtest-labels.ts';
 
 type Props = { readonly settings: AlertSettings | undefined };
 
-/** Shows "In the last 90 days: 4 times …" under the form, and updates it as the target changes. */
+/** Shows "In the last 90 days: 4 times …" in the form, and updates it as the settings change. */
 export function BacktestResult({ settings }: Props) {
   const { t } = useLingui();
   const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
-  // Notification settings don't affect the back-test.
+  // The fields in `tellingOnly` don't affect the back-test, so changing them sends no request.
   const key = settings && JSON.stringify({ ...settings, ...tellingOnly });
   useEffect(() => {
     tester.current ??= createBacktester({

@@ -89,8 +89,8 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
 }
 
 /**
- * Explains "immediate", and how far the rate or price must move back before the alert is triggered again
- * (domain/alerts/alert-thresholds.ts).
+ * Explains the chosen frequency; for "immediate", also how far the rate or price must move back before the alert is
+ * triggered again (domain/alerts/alert-thresholds.ts).
  */
 function FrequencyNote({ values }: AlertFormPartProps) {
   const { t } = useLingui();

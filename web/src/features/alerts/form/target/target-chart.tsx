@@ -15,7 +15,7 @@ import { targetGeometry } from './target-geometry.ts';
 type Props = {
   readonly rate: PairRate;
   readonly history: readonly DailyRate[];
-  /** The target rate; undefined while the field's text isn't a number. */
+  /** The target rate; undefined while the field's text isn't a positive number. */
   readonly target: number | undefined;
   readonly onTarget: (target: number) => void;
 };

@@ -11,7 +11,7 @@ export type TargetGeometry = {
   /** The lowest and highest target on the chart. */
   readonly least: number;
   readonly max: number;
-  /** How far one key press moves the target: a round number, about 1/200 of the chart's height. */
+  /** How far an arrow key moves the target: a round number, about 1/200 to 1/80 of the chart's height. */
   readonly step: number;
   /** Returns the vertical position of a rate, 0 = top; rates off the chart are placed at its edge. */
   yOf(rate: number): number;

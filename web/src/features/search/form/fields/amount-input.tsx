@@ -14,8 +14,8 @@ type Props = {
 
 /**
  * [S2.3-3], [S5-2] The amount field, with the currency symbol before it. It is a text field with a numeric keyboard: a
- * number field would reject "1,000" and change with the mouse wheel. `min` and `step` are the limits that validation
- * applies.
+ * number field would reject "1,000" and change with the mouse wheel. `min` and `step` state the usual limits;
+ * browsers ignore them in text fields.
  */
 export function AmountInput({
   wiring,

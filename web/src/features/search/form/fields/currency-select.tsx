@@ -13,7 +13,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** [S2.3-4] Lists currencies as "code - name"; a placeholder is first only while no currency is selected. */
+/** [S2.3-4] Lists currencies as "code - name", after a placeholder if no currency is selected initially. */
 export function CurrencySelect({ wiring, initial, code, className = '' }: Props) {
   const { t } = useLingui();
   const text = useMemo(
