@@ -13,7 +13,7 @@ import { markdownBlocks } from './help/markdown-blocks.ts';
 const list = 'virtual:help-list';
 const index = 'virtual:help-index';
 const languages = 'virtual:help-languages';
-/** Prefixes of virtual module names, each followed by a language or an article. */
+/** Prefixes of virtual module names, each followed by a language; the last one also by an article's slug. */
 const own = 'virtual:help/';
 const ownIndex = 'virtual:help-index/';
 const ownArticle = 'virtual:help-article/';

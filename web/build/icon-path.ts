@@ -3,7 +3,7 @@ export type IconShape = readonly [tag: string, attributes: Readonly<Record<strin
 
 /**
  * Returns the shapes of an icon as the data of one path (SVG 2, chapter 9), which draws the same lines. Throws on a
- * shape that can't be part of one path: another element, or one with its own color or transformation.
+ * shape that can't be part of one path: another element, or one with more than its geometry, such as a color.
  */
 export function iconPath(shapes: readonly IconShape[]): string {
   return shapes.map(([tag, attributes]) => shapeData(tag, attributes)).join('');

@@ -4,8 +4,8 @@ import { type IconShape, iconPath } from './icon-path.ts';
 type IconModule = { readonly __iconData?: { readonly node: readonly IconShape[] } };
 
 /**
- * Merges each Lucide icon into a single path, which renders the same with a third of the elements. A results page has
- * 300 icons, and every element is sent, parsed, laid out and hydrated.
+ * Merges each Lucide icon into a single path, which renders the same with fewer elements to send, parse, lay out and
+ * hydrate. When it was introduced, this removed 320 of a results page's 5,550 elements (decision 38).
  */
 export function mergeIconPaths(drawIcon: string): Plugin {
   return {

@@ -16,7 +16,7 @@ export const pageNotifierPlugin: WorkboxPlugin = {
   },
 };
 
-/** Returns the response time from the Date header; '' if there is none. */
+/** Returns the response time from the Date header, in ISO 8601; '' if the header is missing or invalid. */
 export function responseDate(response: Response): string {
   const at = Date.parse(response.headers.get('date') ?? '');
   return Number.isFinite(at) ? new Date(at).toISOString() : '';

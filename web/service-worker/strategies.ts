@@ -17,8 +17,8 @@ const dataTimeoutSeconds = 5;
 const matchOptions = { ignoreVary: true };
 
 /**
- * Falls back to the offline page, which lists the cached pages. Uses the requested page's language if its files are
- * cached.
+ * Falls back to the offline page, which lists the cached searches. It is in the requested page's language if that
+ * language's offline page is cached, otherwise in English.
  */
 const shellInstead = {
   handlerDidError: async ({ request }: { request: Request }) => {

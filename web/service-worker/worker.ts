@@ -88,8 +88,8 @@ function by(strategy: Strategy): Answer {
 type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 
 /**
- * Lets the browser load a page's thirty files without starting this worker, if it supports Service Worker Static
- * Routing (Chromium 123).
+ * Lets the browser load a page's files without starting this worker, if it supports Service Worker Static Routing
+ * (Chromium 123).
  */
 function serveFilesWithoutWaking(event: RoutedInstall): void {
   // The pattern excludes the catalogs of other languages, which are not precached.

@@ -107,7 +107,7 @@ const midRate = 62.5175;
 export type ExampleTerms = {
   readonly id: string;
   readonly name: string;
-  /** In the sending currency. */
+  /** In the sending currency, like `margin`. */
   readonly fee: number;
   readonly margin: number;
   readonly minutes: number | null;

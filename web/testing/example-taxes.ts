@@ -1,6 +1,6 @@
 import type { ReceivingSideNoteResponse, TaxLineResponse, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
-/** A tax in an answer as our server returns it, for page tests. */
+/** The fields that the example tax line and tax note share. */
 const law = {
   id: 'us-remittance-tax',
   label: 'US tax on cash transfers',

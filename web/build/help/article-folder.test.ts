@@ -43,7 +43,7 @@ describe('Help Center articles', () => {
   });
 
   it.each([
-    ['no title', 'group: start\n\nText'],
+    ['missing fields', 'group: start\n\nText'],
     ['an unknown line', 'colour: red\n\nText'],
     ['an unknown group', 'title: a\ngroup: x\nquestion: q\nsummary: s\nupdated: 2026-01-01\nrelated: b\n\nText'],
   ])('are rejected if they have %s, with an error that names the file', (_what, text) => {

@@ -38,7 +38,7 @@ export function readArticlesIn(language: string): Article[] {
 
 const known = new Map<string, Article>();
 
-/** Caches parsed articles: a build reads the whole list for each of its 700 articles. */
+/** Caches parsed articles: a build reads the whole list for each of its more than 400 articles. */
 function articleOf(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
   const article = known.get(key) ?? parseArticle(slug, text);

@@ -28,7 +28,10 @@ export function serializeHydrationData({ settings, router }: HydrationData): str
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Reads what `serializeHydrationData` wrote; errors become the router's own error type. */
+/**
+ * Reads what `serializeHydrationData` wrote. Error responses become the router's own error type again, and all other
+ * errors become an Error without a stack.
+ */
 export function parseHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
   if (!router) return { settings, router };

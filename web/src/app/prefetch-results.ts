@@ -1,7 +1,10 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { loadMessageCatalog } from '../i18n/load-messages.ts';
 
-/** [S4.9-3] Prefetches the results page, so the first search opens at once. Does nothing in data-saver mode. */
+/**
+ * [S4.9-3] Prefetches the results page, so the first search opens at once. Does nothing in data-saver mode or on the
+ * results page itself.
+ */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData || stripLanguage(window.location.pathname) === '/results') return;

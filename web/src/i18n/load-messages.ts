@@ -45,7 +45,7 @@ let names: LocalizedNames | undefined;
 let onThisPage: Promise<I18n> | undefined;
 const filesOf = new Map<string, CatalogFiles>();
 
-/** Sets where a language's built files are, before they are loaded: paths on the server, URLs in the browser. */
+/** Sets where a language's built files are, before they are loaded: file URLs on the server, paths in the browser. */
 export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
   if (files) filesOf.set(language, files);
 }

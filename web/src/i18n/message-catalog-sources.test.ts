@@ -6,7 +6,7 @@ import { messageCatalogSources } from './message-catalog-sources.ts';
 const source = join(import.meta.dirname, '..');
 
 describe('message catalogs', () => {
-  it('cover every source file that has messages', () => {
+  it('cover every source file of the web app that has messages', () => {
     const folders: readonly string[] = Object.values(messageCatalogSources).flat();
     const forgotten = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -1,6 +1,6 @@
 /**
- * Maps catalogs to the source files of their messages; a file can be in several catalogs. A test checks that every
- * file with messages is included.
+ * Maps catalogs to the source files of their messages; a file can be in several catalogs. A test checks that every file
+ * of the web app with messages is included.
  */
 export const messageCatalogSources = {
   shell: [

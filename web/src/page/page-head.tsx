@@ -5,7 +5,7 @@ import { usePageSettings } from './page-settings.ts';
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** Path and query of the canonical URL; null when the page must not be indexed. */
+  /** Path and query of the canonical URL; by default the page's path. null when the page must not be indexed. */
   readonly canonical?: string | null;
   /**
    * The languages besides English in which the page is available, if not in all of them. In the others, search engines

@@ -14,8 +14,8 @@ export function silenceTransportErrors(target: EventTarget): void {
 }
 
 /**
- * Suppresses known transport errors on this page; only the first call has an effect. Called by scripts that load on the
- * first interaction, before which no requests are sent.
+ * Suppresses known transport errors on this page; only the first call has an effect. Called by the scripts of the
+ * results and of the sentence field, which load on the first interaction.
  */
 export function silencePageTransportErrors(): void {
   if (isQuiet || typeof window === 'undefined') return;

@@ -49,8 +49,9 @@ export async function replaceShellWithPage(
 }
 
 /**
- * Returns whether a page can be rendered offline: pages of offers need cached offers. The home page and the pages of
- * signed-in users work with data saved in the browser.
+ * Returns whether to try to render a page offline: pages of offers need cached offers, and /ask needs the server. The
+ * home page and the pages of signed-in users work with data saved in the browser. Any other page shows the error page
+ * if it can't load its data.
  */
 async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
   const pathname = stripLanguage(path);

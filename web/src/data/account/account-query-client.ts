@@ -86,7 +86,7 @@ function isOwn([, owner]: QueryKey): boolean {
 
 let client: QueryClient | undefined;
 
-/** Returns the shared query client for account data. Created on first use; visitors never load it. */
+/** Returns the shared query client for account data. Created on first use, so never for visitors. */
 export function accountQueryClient(): QueryClient {
   client ??= createAccountQueries();
   return client;

@@ -132,7 +132,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       return isGone;
     },
     async putBack(item) {
-      // Shows the entry again once this browser has saved the action, so the change survives a reload.
+      // Shows the entry again once the server or the queue has the change, so that it survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;
@@ -166,7 +166,7 @@ function without<T extends Entry>(all: readonly Removed<T>[], item: T): readonly
   return all.filter((one) => one.item.id !== item.id);
 }
 
-/** Returns the entries of a fetched or saved response; undefined if it isn't a list of entries. */
+/** Returns the valid entries in a field of a fetched or saved response; undefined if the field isn't a list. */
 function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
   const items = ((answer ?? {}) as Record<string, unknown>)[field];
   if (!Array.isArray(items)) return undefined;

@@ -63,7 +63,7 @@ describe('the HTTP page API', () => {
     expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
   });
 
-  it('waits 15 s for a sentence and 10 s for a search, and sends only fields that are set [S9-7] [S7-4] [S7-5]', async () => {
+  it('has timeouts of 15 s (sentence) and 10 s (search), and sends only set fields [S9-7] [S7-4] [S7-5]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());

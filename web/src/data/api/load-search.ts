@@ -7,8 +7,8 @@ import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 export type SearchResult = ApiResult<SearchView>;
 
 /**
- * Runs the search in a URL, for the loaders of all pages that show offers. If the URL has localized amounts, throws a
- * redirect to the same URL with plain numbers.
+ * Runs the search in a URL, for the loaders of all pages that show its offers. If the URL has localized amounts, throws
+ * a redirect to the same URL with plain numbers.
  */
 export async function loadSearch(
   request: Request,

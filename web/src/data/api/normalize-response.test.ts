@@ -6,7 +6,7 @@ const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 
 const row = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 2, margin: 0, minutes: 5, score: 90 });
 
 describe('normalizeResponse [S3.3-3]', () => {
-  it('returns our own response unchanged', () => {
+  it('returns our own response unchanged if it has no English notes', () => {
     const answer = exampleResponse();
     expect(normalizeResponse(answer, question)).toEqual(answer);
   });

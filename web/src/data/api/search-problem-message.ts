@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 
-/** Returns the message for a search problem ([S8-11] to [S8-16]); show it with `i18n._`. */
+/** Returns the message for a search problem ([S8-11], [S8-13] to [S8-16]); show it with `i18n._`. */
 export function searchProblemMessage(problem: Problem): MessageDescriptor {
   if (problem.title === 'timeout') return msg`Search is taking too long...`;
   if (problem.title === 'network') return msg`Network connection issue. Please check your internet and try again.`;

@@ -4,8 +4,8 @@ import { toHistoryEntry } from './remember-failed-search.ts';
 
 const read = (query: string) => toHistoryEntry(queryWithDefaults(new URLSearchParams(query)));
 
-describe('a failed search', () => {
-  it('is saved in the history with country codes, even if the link contains country names [S4.2-3]', () => {
+describe('the history entry of a failed search', () => {
+  it('contains country codes, even if the link contains country names [S4.2-3]', () => {
     expect(
       read('fromCountry=usa&toCountry=Philippines&amount=250&currency=usd&payIn=cash&payoutMethod=cash_pickup'),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('a failed search', () => {
     'fromCountry=',
     'amount=lots',
     'currency=XXQ',
-  ])('is not saved if it is invalid: %s [S5-2]', (query) => {
+  ])('is missing if the search is invalid: %s [S5-2]', (query) => {
     expect(read(query)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Callbacks for when a stream opens, when it ends for any reason, and for each event. */
+/** Callbacks for when a stream opens, when it fails or the server ends it, and for each event. */
 export type StreamHandlers = {
   opened(): void;
   failed(): void;

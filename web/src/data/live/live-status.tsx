@@ -6,7 +6,8 @@ import type { SearchView } from '../api/normalize-response.ts';
 import type { LiveResults } from './use-live-rates.ts';
 
 /**
- * A status line that shows whether the page follows the rates and when its values last changed, with a pause button.
+ * A status line that shows whether the page follows the rates and when its prices were last refetched, with a pause
+ * button.
  */
 export function LiveStatus({ live }: { readonly live: LiveResults }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ export type LiveResults = {
   /** Whether this instance has live or simulated rates. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
-  /** When the prices on the page last changed, in milliseconds since 1970. */
+  /** When the prices on the page were last refetched, in milliseconds since 1970; undefined if never. */
   readonly updatedAt: number | undefined;
   /** The number of announced changes in the order of offers. */
   readonly moves: number;
@@ -31,7 +31,7 @@ export type LiveResults = {
   refresh(): void;
 };
 
-// Bypasses the browser cache: responses may be cached for half a minute, but the rates have just changed.
+// Revalidates cached responses: they may be half a minute old, but the rates have just changed.
 const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);

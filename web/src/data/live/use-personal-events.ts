@@ -11,7 +11,7 @@ export type PersonalChangeKind = LiveEventData<'changed'>['kind'];
 const figuresMs = 5000;
 
 /**
- * Subscribes to changes made to the signed-in user's lists on other devices, and to rate changes of the given pairs,
+ * Subscribes to changes made to the signed-in user's lists on any device, and to rate changes of the given pairs,
  * while the page is open. Without a stream, it polls at the interval of [S4.7-1]. No stream is opened while `pairs` is
  * undefined.
  */

@@ -12,7 +12,7 @@ export type OutboxRow = {
   readonly about: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The problem's code, if the server rejected the action. */
+  /** Why the action is no longer sent automatically: the server's problem code, or 'too_old'. */
   readonly refusal?: string;
 };
 

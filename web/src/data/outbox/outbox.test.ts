@@ -49,7 +49,7 @@ afterEach(async () => {
   await deleteDB(offlineQueueKey);
 });
 
-/** Opens a browser tab; `counts` are the numbers that its banner has shown. */
+/** Opens a browser tab; `counts` are the numbers of waiting actions in the events that it sent. */
 function openTab(more: Partial<OutboxPorts> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('returns the response to the caller and stores nothing', async () => {
+  it('returns the response to the caller and leaves nothing in the queue', async () => {
     const { outbox, queue } = openTab();
     expect(await outbox.sendOrQueue(favorite('a'))).toEqual({
       kind: 'answered',

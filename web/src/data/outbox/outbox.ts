@@ -44,7 +44,7 @@ export type SendOutcome<T> =
   | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
   /** Queued in this browser, to be sent automatically. */
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
-  /** Neither done nor queued: the storage is full, or the owner is unknown. */
+  /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
@@ -145,7 +145,10 @@ export function createOutbox(ports: OutboxPorts) {
     return { kind: 'answered', reply: reply as ApiResult<T> };
   }
 
-  /** Sends an action that couldn't be stored, after the queued ones; if that isn't possible, reports it as lost. */
+  /**
+   * Sends an action that couldn't be stored; if the storage is full, only after the queued ones. If that isn't
+   * possible, reports it as lost.
+   */
   async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
       await drain();
@@ -250,7 +253,7 @@ export function createOutbox(ports: OutboxPorts) {
     drain,
     receive,
     discard,
-    /** Ends retry delays and sends the current user's actions. Called when the network or a user returns. */
+    /** Ends retry delays and sends the current user's actions, when the network returns or the session changes. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
@@ -276,7 +279,7 @@ export function createOutbox(ports: OutboxPorts) {
       await notify();
       await drain();
     },
-    /** Returns whether an action of this kind is queued; a newer one must then be queued behind it. */
+    /** Returns whether the user has a pending action of this kind; a newer one must then be queued behind it. */
     async mustFollow(kind: QueuedAction['kind']): Promise<boolean> {
       const [owner, queue] = [ports.owner(), await ports.queue.read().catch(() => [])];
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');

@@ -57,7 +57,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
 
 /**
  * [S2.2-8] Contact messages and shared prices may need a bot check. The proof is sent with the same key, because the
- * server saves no rejection under that key.
+ * server doesn't save that rejection (428) under the key.
  */
 async function withCheck(
   action: 'contact' | 'price',

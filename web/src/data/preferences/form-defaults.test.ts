@@ -50,7 +50,7 @@ describe("the search form's default values", () => {
   });
 });
 
-describe("the search form's saved values", () => {
+describe("the search form's values to save", () => {
   it('contain all fields once from, to, amount and currency are set [S3.2-1]', () => {
     const { currency: _, ...expected } = defaults;
     expect(defaultsFromDraft(filled, 250.5, undefined)).toEqual(expected);
@@ -63,11 +63,11 @@ describe("the search form's saved values", () => {
     ['currency', { currency: '' }, 250.5],
     ['an amount', {}, undefined],
     ['two different countries', { toCountry: 'GB' }, 250.5],
-  ])('are empty without %s [S3.2-1]', (_, change, amount) => {
+  ])('are missing without %s [S3.2-1]', (_, change, amount) => {
     expect(defaultsFromDraft({ ...filled, ...change }, amount, undefined)).toBeUndefined();
   });
 
-  it('are empty if nothing changed', () => {
+  it('are missing if nothing changed', () => {
     expect(defaultsFromDraft(filled, 250.5, defaults)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * [S3.2-1] Loaded only for signed-in users: applies their preferences to this browser, prefills the search form with
- * their usual transfer, and saves a completed form. Called on load and at each sign-in.
+ * their usual transfer, and saves a completed form. Called on load and after each session check.
  */
 export async function startPreferences(navigations: Navigations): Promise<void> {
   if (!isWatching) {

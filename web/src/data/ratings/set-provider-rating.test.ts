@@ -57,7 +57,7 @@ describe('a user’s own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('wait in the browser while the server is unreachable, and reappear if deleting them fails', async () => {
+  it('wait in the browser while the server is unavailable, and reappear if deleting them fails', async () => {
     answer = down;
     expect(await setProviderRating('wise', 5, 0)).toBe('waiting');
     expect(own()).toEqual([['wise', 5, true]]);

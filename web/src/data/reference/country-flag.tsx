@@ -24,8 +24,8 @@ export function CountryFlag({ country, className = '' }: Props) {
 
 /**
  * [S3.9-5] Returns the flag image of a country by its code, name, native name or alias; the unknown flag for anything
- * else. The table of names is large, so it loads only for text that isn't a code; until then, the unknown flag is
- * returned.
+ * else. The table of names is large, so it loads only for text that isn't a listed code; until then, the unknown flag
+ * is returned.
  */
 function useFlagFile(country: string): string {
   const isListed = isListedCountry(country);

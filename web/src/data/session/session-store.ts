@@ -87,7 +87,7 @@ export function markSessionEnded(by: 'person' | 'server'): void {
   become({ kind: 'signed_out' });
 }
 
-/** Returns who ended this page's last session; undefined if none has ended. */
+/** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
 export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
 }

@@ -8,7 +8,7 @@ export type SavedRating = {
   readonly rating: number;
   /** ISO 8601. */
   readonly ratedAt: string;
-  /** Whether the account doesn't have this rating yet, because nobody was signed in or the server was unreachable. */
+  /** Whether neither the account nor the outbox has this rating yet, for example because nobody was signed in. */
   readonly isUnsent: boolean;
 };
 

@@ -2,7 +2,7 @@ const sessionEvent = 'tern-session';
 
 /**
  * Returns whether this browser probably has a session, according to a hint cookie that grants no access. Without the
- * cookie, pages load no account code and don't ask the server for a session.
+ * cookie, public pages load no account code, and no page asks the server for a session.
  */
 export function hasSessionHint(): boolean {
   return /(?:^|; )signed-in=1/.test(document.cookie);

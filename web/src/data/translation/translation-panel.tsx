@@ -35,7 +35,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   useEffect(() => {
     select.current?.focus();
     const remembered = readTranslationLanguage();
-    // Starts during the click that opened the panel, because browsers require a click to download a language.
+    // Starts right after the click that opened the panel, because browsers require a click to download a language.
     if (remembered !== undefined) void translate(remembered);
   }, []);
   useEffect(() => onTranslated(isOriginal ? undefined : translated), [translated, isOriginal, onTranslated]);

@@ -5,7 +5,7 @@ type Question = {
   readonly currency: string;
 };
 
-/** Returns the URL of the price check with this offer filled into its form. */
+/** Returns the URL of the price check with this offer's search, provider and payout method filled in, but no price. */
 export function checkPriceUrl(
   { fromCountry, toCountry, amount, currency }: Question,
   { name, payoutMethod }: { readonly name: string; readonly payoutMethod: string },

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Shares a checked price in one tap, and states what is shared and under which license. Only for known providers and
- * plausible prices. It's a plain form, so it works without JavaScript
+ * Shares a checked price, and states what is shared and under which license. Only for known providers and plausible
+ * prices. It's a plain form, so it works without JavaScript
  * (server/market/prices/contributions/share-form.routes.ts).
  */
 export function SharePriceForm({ answer, shared, onShared }: Props) {

@@ -20,7 +20,7 @@ async function fill(user: Awaited<ReturnType<typeof form>>['user']) {
   await user.type(box('Your message'), 'The fee is 3 dollars.');
 }
 
-it('ContactForm sends nothing while a field is empty, and focuses the first empty one [S2-13]', async () => {
+it('ContactForm marks empty fields, focuses the first one and preserves the input [S2-13]', async () => {
   const { user } = await form();
   await user.type(box('Your message'), 'The fee is 3 dollars.');
   await user.click(send());

@@ -5,7 +5,7 @@ import { localizedName } from '../../i18n/localized-name.ts';
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetOfferCounts = ['1', '3', '5'] as const;
 
-/** The builder's settings, as text from its URL. */
+/** The builder's settings, parsed from its URL or form. */
 export type WidgetSettings = {
   readonly corridor: string;
   readonly amount: string;

@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react';
 import { scrollToForm } from '../../lib/motion/scroll-to-form.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 
-/** [S2.3-13] Links back to the search form and focuses its amount field. Without JavaScript, it is a plain link. */
+/**
+ * [S2.3-13] Links back to the search form and focuses its amount field, except on touch screens. Without JavaScript, it
+ * is a plain link.
+ */
 export function CallToAction() {
   const { t } = useLingui();
   const toForm = (event: MouseEvent): void => {

@@ -18,7 +18,7 @@ export function loadProviderFacts(
   );
 }
 
-/** Returns the providers; if `part` is given, only those whose names contain it. */
+/** Returns the providers; if `part` is given, only those whose name contains it or whose id it is. */
 export function loadProviderList(
   part: string | undefined,
   api: PageApi,

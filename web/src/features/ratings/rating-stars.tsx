@@ -10,7 +10,7 @@ type Props = {
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
-/** Five stars as radio buttons, each 44 px wide. Arrow keys select a star, and the number is also shown as text. */
+/** Five stars as radio buttons, each 48 px wide. Arrow keys select a star, and the number is also shown as text. */
 export function RatingStars({ name, own, onChoose }: Props) {
   const { t } = useLingui();
   return (

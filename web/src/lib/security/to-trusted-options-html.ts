@@ -4,9 +4,9 @@ const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/optio
 
 /**
  * Returns a list's options as HTML (reference/option-lists.ts), in a form that Trusted Types accept: only options with
- * values and labels. On the server and in browsers without Trusted Types, it returns the text unchecked. With Trusted
- * Types, each call returns a new object, which makes React rewrite the list, so memoize the result. Throws TypeError
- * for any other HTML.
+ * values and labels. With Trusted Types, it throws TypeError for any other HTML. Each call returns a new object, which
+ * makes React rewrite the list, so memoize the result. On the server and in browsers without Trusted Types, it returns
+ * the text unchecked.
  */
 export function toTrustedOptionsHtml(html: string): string {
   const policy = trustedTypesPolicy();

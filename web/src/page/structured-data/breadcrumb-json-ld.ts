@@ -2,7 +2,7 @@ import type { JsonLd } from './json-ld-text.ts';
 
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** [S7-24] Returns breadcrumbs as structured data, with the same entries as the visible ones. */
+/** [S7-24] Returns breadcrumbs as structured data. `origin`: the site's origin, with the language's prefix if any. */
 export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

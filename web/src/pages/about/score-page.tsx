@@ -11,8 +11,8 @@ import { PageHead } from '../../page/page-head.tsx';
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 /**
- * Returns the offer that the URL names, or the first one; null if there is none, in which case the formula has no
- * example.
+ * Returns the offer that the URL names, or the first one; null if there is none or the search fails, in which case the
+ * formula has no example.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * [D3] How we calculate the score, from the code's own constants. The "why?" on each card links to this page with the
- * card's numbers.
+ * [D3] How we calculate the score, from the code's own constants. The details of each offer's score link to this page
+ * with that offer as the example.
  */
 export function Component() {
   const { t } = useLingui();

@@ -71,7 +71,7 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-i
   },
 );
 
-it('the sign-in page mentions Google only if Google sign-in is set up', async () => {
+it('the sign-in page mentions Google unless another identity provider is set up', async () => {
   await renderScreen(<SignInPage />, { at: '/sign-in', instance, signedIn: false });
   expect(screen.getByRole('link', { name: 'Sign In with Google' })).toBeTruthy();
   cleanup();

@@ -11,8 +11,8 @@ import { CachedSearchList } from './cached-search-list.tsx';
 
 /**
  * Shown instead of a page that isn't saved on this device, with a list of the saved searches. Its HTML is also the
- * shell that the service worker serves first when offline. While the shell looks for saved pages, it shows a message.
- * All links load a whole page.
+ * shell that the service worker serves offline for each page that it hasn't cached. While the shell looks for saved
+ * pages, it shows a message. All links load a whole page.
  */
 export function OfflinePage() {
   const { t } = useLingui();

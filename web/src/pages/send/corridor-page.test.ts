@@ -110,7 +110,7 @@ describe('a corridor page', () => {
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('compares the surveyed cost with the goals of 3% and 5% [S7-24]', async () => {
+  it('states how far the surveyed cost is below or above the goal of 3% [S7-24]', async () => {
     const survey = (cost: number, isMet: boolean): CorridorFacts['survey'] => ({
       source: 'World Bank, Remittance Prices Worldwide',
       period: '2025 Q1',

@@ -18,7 +18,7 @@ export function saveInstallPrompt(prompt: InstallPrompt | undefined): void {
   changed?.();
 }
 
-/** Sets the only listener, which the install card uses. Returns a function that removes it. */
+/** Sets the only listener, which the install store uses. Returns a function that removes it. */
 export function setInstallPromptListener(listener: () => void): () => void {
   changed = listener;
   return () => {

@@ -52,7 +52,7 @@ export function createInstallStore({ session, isApp, prompts }: InstallPorts) {
       session.write(installDismissedKey, true);
       change();
     },
-    /** Called when the browser reports an installation, from our card or from its own menu. */
+    /** Called when the user accepts the prompt, and when the browser reports an installation (also from its menu). */
     installed(): void {
       isInstalled = true;
       prompts.keep(undefined);

@@ -1,8 +1,9 @@
 import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
 
 /**
- * Whether the browser is offline, and when the shown data was stored ([S4.2-2]). Both are also attributes of the root
- * element, so styles/stored.css can hide ranks such as "Best overall", which require current prices.
+ * Whether the browser is offline, and when the shown data was stored ([S4.2-2]): ISO 8601, '' if the time is unknown,
+ * undefined if the data is current. Both are also attributes of the root element, so styles/stored.css can hide ranks
+ * such as "Best overall", which require current prices.
  */
 export type StoredPageState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
 

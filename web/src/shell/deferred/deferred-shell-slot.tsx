@@ -19,7 +19,7 @@ export function DeferredShellSlot() {
           // A transition, so rendering yields to user input.
           startTransition(() => setParts(() => DeferredShellParts));
         } catch {
-          // If loading fails, for example offline, the parts load with the next page.
+          // If loading fails, for example offline, the parts load with the next full page load.
         }
       }),
     [],

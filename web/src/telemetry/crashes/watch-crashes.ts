@@ -27,8 +27,8 @@ export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
 let isStarted = false;
 
 /**
- * [S9-9] Listens for crashes on the page; only the first call has an effect. Nothing is stored in the browser, and
- * nothing identifies the user.
+ * [S9-9] Listens for crashes on the page; only the first call has an effect. Nothing is stored in the browser, and no
+ * report identifies the user.
  */
 export function watchCrashes(): void {
   if (isStarted) return;

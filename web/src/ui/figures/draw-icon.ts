@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react';
 
 /**
  * Returns the component of a lucide icon; replaces the library's own function (build/merge-icon-paths.ts). An icon is a
- * single path with few attributes (styles/base.css), because a page of offers has hundreds of icons. It is hidden from
+ * single path with few attributes (styles/base.css), because every row of a results page has an icon. It is hidden from
  * screen readers, because icons are next to text.
  */
 export default function drawIcon(d: string) {

@@ -28,7 +28,7 @@ export function ProvenanceDot({ word, label }: DotProps) {
 
 type Props = { readonly word: PriceLabel; readonly asOf: string | number; readonly className?: string };
 
-/** The mark with its word and age: "confirmed 4m ago", "seen 38m ago", "estimate, Nov 2026". */
+/** The mark with its word and age: "confirmed 4m ago", "seen 38m ago", "estimate, Nov 1, 2026". */
 export function ProvenanceLabel({ word, asOf, className = '' }: Props) {
   const { t } = useLingui();
   const label = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate,` }[word];

@@ -8,7 +8,7 @@ export type LoadFailureProps = { readonly onRetry: () => void; readonly onClose:
 type Options<Props> = {
   /** Loads the part and its messages. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** If set, the part loads as soon as this promise resolves; otherwise, when the part is first shown. */
+  /** The part loads when it is first shown; if this promise is set and resolves earlier, the part loads then. */
   readonly after?: Promise<unknown>;
   /** The component that the server renders; omitted if only a click opens the part. */
   readonly onServer?: ComponentType<Props> | undefined;

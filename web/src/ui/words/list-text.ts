@@ -5,8 +5,8 @@ type Kind = 'conjunction' | 'unit';
 const writers = new Map<string, Pick<Intl.ListFormat, 'format'>>();
 
 /**
- * Returns "a, b and c" (conjunction) or "a, b, c" (unit) in a language's format. Formatters are cached because creating
- * one is slow.
+ * Returns "a, b, and c" (conjunction) or "a, b, c" (unit) in a language's format. Formatters are cached because
+ * creating one is slow.
  */
 export function listText(words: readonly string[], language: string, type: Kind): string {
   const key = `${language} ${type}`;

@@ -52,8 +52,8 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
 
 /**
  * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here. [S2.1-4] Sends a user who signs
- * out on a guarded page to the home page. Returns whether the server's response about the session is late ([S2.1-1]);
- * the page appears when the response arrives.
+ * out on a guarded page to the home page. Returns whether nobody is signed in or the server's response about that is
+ * late ([S2.1-1]); the page appears when the response arrives.
  */
 function useGuard(): boolean {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Names the corridor and summarizes its best offer in one sentence. */
+/** Names the corridor and summarizes its best offer. */
 export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

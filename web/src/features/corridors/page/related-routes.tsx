@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Links to other routes with the same origin or destination, and to other actions for this route. */
+/** Links to routes with the same origin or destination, the opposite route, all routes and this route's widget. */
 export function RelatedRoutes({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to } = useCorridorLabels(facts);

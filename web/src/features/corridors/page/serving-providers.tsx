@@ -7,7 +7,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Lists the providers with a price for this corridor, and their payout methods. */
+/** Lists the providers with a price or estimate for this corridor, their payout methods and their delivery times. */
 export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

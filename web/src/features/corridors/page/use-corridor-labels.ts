@@ -35,7 +35,7 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     received,
     percent: (value: number): string => percentText(value, language),
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
-    /** The cheapest providers if they are about equal: "Wise, Ria and 2 more". */
+    /** The cheapest providers if they are about equal: "Wise, Ria, Xoom, and 2 more"; otherwise undefined. */
     equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
       const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, equalShown);
       const more = aboutEqual.length - names.length;

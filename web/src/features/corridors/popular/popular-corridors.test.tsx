@@ -93,7 +93,7 @@ describe('a corridor card', () => {
     expect(words(first + rest)).not.toContain('Rate improving');
   });
 
-  it('draws past rates with gaps for missing days, and describes them in text [D4]', () => {
+  it('draws past rates with a gap for a long period without rates, and describes them in text [D4]', () => {
     expect(html).toContain(
       'aria-label="Mid-market rate from Feb 25, 2026 to Mar 1, 2026: 1 USD was between 56.5000 and 57.1000 PHP, most recently 57.1000"',
     );

@@ -46,7 +46,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
               : t`The rate is ${age.words}`}
         </span>
       </p>
-      {/* Drawn only if at least three consecutive days have a rate. */}
+      {/* Drawn only if at least three rates have no long gap between them (`splitAtGaps`). */}
       {runs.some((run) => run.length > 2) && (
         <Sparkline
           runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}

@@ -47,7 +47,7 @@ export const articleSearchOptions: Options<SearchedArticle> = {
   },
   searchOptions: {
     prefix: true,
-    // Allows about one typo for every five letters; words of up to four letters must match exactly.
+    // Allows about one typo for every five letters, and none in words of up to four letters.
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     boost: { title: 4, question: 3, summary: 2, headings: 1.5 },
     combineWith: 'AND',

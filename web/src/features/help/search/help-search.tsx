@@ -8,18 +8,18 @@ import { selectArticleCards } from '../article/load-article.ts';
 import type { ArticleSearch } from './load-article-search.ts';
 
 type Props = {
-  /** The question in the URL, and what the server found for it. */
+  /** The question in the URL, and what the page's loader found for it. */
   readonly asked: string;
   readonly found: readonly string[];
-  /** Shown while the search field is empty. */
+  /** Shown while the search field is empty or nothing is found. */
   readonly children: ReactNode;
 };
 
 const FoundArticles = memo(ArticleLinks);
 
 /**
- * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Without
- * JavaScript, or before the index has loaded, submitting the form searches on the server.
+ * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Submitting
+ * the form puts the question in the URL and searches too; without JavaScript, the server does that.
  */
 export function HelpSearch({ asked, found, children }: Props) {
   const { t } = useLingui();

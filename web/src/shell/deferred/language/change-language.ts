@@ -3,7 +3,7 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 import { saveLanguageChoice } from '../../../data/storage/language-choice.ts';
 import { hasSessionHint } from '../../../data/storage/session-hint.ts';
 
-/** Timeout in milliseconds. The choice is already in the cookie, so saving the profile must not delay the page. */
+/** Timeout in milliseconds. The choice is already in the cookie, so the page doesn't wait longer for the profile. */
 const maxWaitMs = 1500;
 
 /** Opens a path in another language and saves the choice; for a signed-in user, also in the profile. */

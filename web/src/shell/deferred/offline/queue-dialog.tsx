@@ -14,12 +14,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** [S3.10-1] Lists the pending and rejected actions; nothing is discarded without confirmation. */
+/** [S3.10-1] Lists the pending and rejected actions; pending ones are discarded only after confirmation. */
 export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }: Props) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(isClearing);
   const isEmpty = waiting.length + refused.length === 0;
-  // All listed actions have been saved in the meantime.
+  // All listed actions have been saved or discarded in the meantime.
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty]);

@@ -38,8 +38,8 @@ export type CorridorCardData = {
 };
 
 /**
- * Converts rows into cards, whatever the rows' source: our server, an older release's copy in the browser, or a plain
- * list ([S7-6]). A row without two countries is left out.
+ * Converts rows into cards, whatever the rows' source: our server, the browser's copy (even from an older release), or
+ * a plain list ([S7-6]). A row without two countries is left out.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;

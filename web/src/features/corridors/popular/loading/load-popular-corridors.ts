@@ -22,7 +22,7 @@ export type CorridorsView =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' };
 
-/** Requests the corridors; the caller decides how: in process, over HTTP, or bypassing the browser cache. */
+/** Requests the corridors; the caller decides how: in process or over HTTP, with or without the HTTP cache. */
 export type RequestCorridors = () => Promise<ApiResult<unknown>>;
 
 /**

@@ -17,8 +17,9 @@ import {
 const timeoutMs = 10_000;
 
 /**
- * Returns the popular corridors. They reload every five minutes, on a manual refresh, and when the user chooses a
- * region of the world.
+ * Returns the popular corridors. They reload every five minutes while the page is visible, on a manual refresh, and
+ * when the user chooses a region of the world. For all regions, a reload that isn't manual uses this browser's copy if
+ * it is under an hour old.
  */
 export function usePopularCorridors(initial: CorridorsView) {
   const [view, setView] = useState<CorridorsView | { readonly kind: 'loading' }>(initial);
