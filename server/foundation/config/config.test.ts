@@ -65,8 +65,14 @@ describe('settings', () => {
     expect(read({ RATES: 'simulated' })).toMatchObject({ ok: true, config: { simulated: true } });
   });
 
-  it('limit the demo to simulated rates and its own folder', () => {
-    expect(errors({ DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' })).toEqual([]);
+  it('limit the demo to simulated rates, made-up prices and its own folder', () => {
+    const demo = { DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw' };
+    expect(errors(demo)).toEqual([]);
+    for (const source of ['wise', 'bundled'])
+      expect(errors({ ...demo, QUOTES: `catalogue,${source}` })).toEqual([expect.stringContaining('QUOTES')]);
+    expect(errors({ ...demo, PRICE_FEEDS: 'bank=https://prices.example/feed.json' })).toEqual([
+      expect.stringContaining('PRICE_FEEDS'),
+    ]);
     expect(errors({ DEMO: 'true', DATABASE_URL: 'postgres://host/db' })).toEqual([
       expect.stringContaining('RATES'),
       expect.stringContaining('DATABASE_URL'),

@@ -267,7 +267,9 @@ function crossCheck(values: Settings): string[] {
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) errors.push('TRANSLATE_URL: required with TRANSLATE_API_KEY');
   if (values.DEMO && !values.RATES.includes('simulated')) errors.push('RATES: a demo requires "simulated"');
   if (values.DEMO && values.DATABASE_URL) errors.push('DATABASE_URL: a demo uses only its own data folder');
-  if (values.DEMO && values.QUOTES.includes('wise')) errors.push('QUOTES: a demo must not include "wise"');
+  if (values.DEMO && values.QUOTES.some((source) => source === 'wise' || source === 'bundled'))
+    errors.push('QUOTES: a demo must not include "wise" or "bundled", because its prices are made up');
+  if (values.DEMO && values.PRICE_FEEDS) errors.push('PRICE_FEEDS: a demo must not include real prices');
   // Links in emails are opened on other devices, so they need the public URL.
   errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');

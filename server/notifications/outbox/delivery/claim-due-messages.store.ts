@@ -38,7 +38,10 @@ export type ClaimedMessage = {
   /** When the message was claimed, by the database's clock. */
   readonly takenAt: Date;
   readonly leaseToken: number;
-  /** Whether the user has unsubscribed, through a link in an email or in the settings ([S3.1-7], [S3.2-1]). */
+  /**
+   * Whether the user doesn't want the message: an email, after unsubscribing through a link; any message, if the
+   * settings turn off its channel or kind ([S3.1-7]).
+   */
   readonly isUnsubscribed: boolean;
 };
 
@@ -149,7 +152,7 @@ const fields = sql`
     case when o.user_id is null then o.content::json ->> 'language' end, 'en') as language,
   o.message_id as "messageId", o.not_before as "notBefore",
   o.attempts - 1 as retries, o.first_attempt_at as "firstAttemptAt", now() as "takenAt", o.lease_token as "leaseToken",
-  o.channel_id is null and o.trigger_id is not null and exists (
+  o.channel = 'email' and o.trigger_id is not null and exists (
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end

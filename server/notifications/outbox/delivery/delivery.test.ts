@@ -338,4 +338,20 @@ describe('a user who unsubscribed from an alert', () => {
     wake();
     await server.received(2);
   });
+
+  it('still gets browser notifications for it, as the unsubscribe page says', async () => {
+    const { db } = database;
+    const maria = await createUserWithEmail(db, 'maria@one.example');
+    await suppressMail(db, { userId: maria, scope: 'alert:alert-1' });
+    await enqueueMessages(db, [exampleOutboxMessage(maria, 't1', { browser: true })]);
+    const claimed = await claimDueMessages(db, {
+      ...{ max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' },
+    });
+    expect(new Map(claimed.map(({ channel, isUnsubscribed }) => [channel, isUnsubscribed]))).toEqual(
+      new Map([
+        ['email', true],
+        ['browser', false],
+      ]),
+    );
+  });
 });
