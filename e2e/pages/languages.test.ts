@@ -90,6 +90,7 @@ describe('Spanish (B4-1)', () => {
       '<link rel="alternate" hrefLang="es" href="https://tern.example/es/help/article/scams"/>',
     );
     const found = await get('/es/help?q=estafa');
+    expect(payload).toContain('"item":"https://tern.example/es/help/article/scams"');
     const links = [...new JSDOM(found.payload).window.document.querySelectorAll('main a[href*="/help/article/"]')];
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });

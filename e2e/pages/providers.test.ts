@@ -90,6 +90,17 @@ describe('a provider’s page', () => {
     ]);
   });
 
+  it('has structured data with the addresses of its own language', async () => {
+    const page = reader();
+    await page.open('/es/providers/a-express-remit');
+    const address = `${testOrigin}/es/providers/a-express-remit`;
+    const [breadcrumbs, about] = ['BreadcrumbList', 'WebPage'].map((type) =>
+      page.structuredData.find((node) => node['@type'] === type),
+    );
+    expect(about?.['url']).toBe(address);
+    expect(breadcrumbs?.['itemListElement'].at(-1).item).toBe(address);
+  });
+
   it('is smaller than 165 kB [B2-6]', async () => {
     for (const path of [
       'western-union',

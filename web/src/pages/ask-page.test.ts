@@ -106,7 +106,7 @@ describe('parsed parts on the results page', () => {
   };
   const line = async (query: string) => {
     const { html } = await renderTestPage(url + query, api);
-    return html.slice(0, html.indexOf('id="hydration')).match(/<ul aria-labelledby="understood"[\s\S]*?<\/ul>/)?.[0];
+    return html.slice(0, html.indexOf('id="page-data')).match(/<ul aria-labelledby="understood"[\s\S]*?<\/ul>/)?.[0];
   };
   const chips = (found = '') =>
     [...found.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, words = '']) => [

@@ -21,6 +21,11 @@ describe('the search toast [S8-27]', () => {
       duration: 4000,
     });
     expect(toastForSearch(partial, partial)).toBeUndefined();
+    const [failedSource] = partial.data.sources.filter(({ status }) => status !== 'ok');
+    const both = [failedSource, { id: 'feed', name: 'Feed', status: 'late', offers: 0 } as const];
+    const worse = { ok: true, data: exampleResponse({ sources: both as typeof partial.data.sources }) } as const;
+    expect(toastForSearch(partial, worse)).toBeUndefined();
+    expect(toastForSearch(worse, partial)).toMatchObject({ names: 'Wise comparison API, Feed' });
   });
 
   it('is not shown for complete results or while offline', () => {

@@ -16,14 +16,15 @@ export type SearchToast =
 
 /**
  * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]). A failure is shown for 5 s.
- * An invalid search, or failed sources that aren't exactly those of the last answer, are shown for 4 s. Returns
- * undefined if there is nothing to report, or if the network is lost, because the page itself reports that.
+ * An invalid search, or a failed source that the last answer wasn't missing, is shown for 4 s. Returns undefined if
+ * there is nothing to report, or if the network is lost, because the page itself reports that.
  */
 export function toastForSearch(reply: SearchResult, before: SearchResult | null): SearchToast | undefined {
   if (reply.ok) {
-    const names = missingSources(reply);
-    if (names === '' || names === missingSources(before)) return undefined;
-    return { about: 'sources', names, type: 'warning', duration: warningToastMs };
+    const missing = missingSources(reply);
+    const known = missingSources(before);
+    if (missing.every((name) => known.includes(name))) return undefined;
+    return { about: 'sources', names: missing.join(', '), type: 'warning', duration: warningToastMs };
   }
   const { problem } = reply;
   if (problem.title === 'network') return undefined;
@@ -36,10 +37,7 @@ export function toastForSearch(reply: SearchResult, before: SearchResult | null)
   };
 }
 
-function missingSources(reply: SearchResult | null): string {
-  if (!reply?.ok) return '';
-  return reply.data.sources
-    .filter((source) => source.status !== 'ok')
-    .map((source) => source.name)
-    .join(', ');
+function missingSources(reply: SearchResult | null): readonly string[] {
+  if (!reply?.ok) return [];
+  return reply.data.sources.filter((source) => source.status !== 'ok').map((source) => source.name);
 }

@@ -20,12 +20,15 @@ export async function registerWorker(): Promise<void> {
     if (!given) return;
     const registration = given as ServiceWorkerRegistration;
     if (registration.waiting && !isFirst) offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
+    const offerWhenInstalled = () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
       });
-    });
+    };
+    // An earlier page may have started the installation.
+    offerWhenInstalled();
+    registration.addEventListener('updatefound', offerWhenInstalled);
     serviceWorker.addEventListener('controllerchange', () => {
       if (isReplacing) window.location.reload();
     });

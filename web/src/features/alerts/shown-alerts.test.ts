@@ -2,7 +2,7 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { prepareRetry } from '@tern/domain/outbox/apply-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRemoteAlert } from '../../../testing/example-alert-row.ts';
+import { exampleRemoteAlert } from '../../../testing/example-remote-alert.ts';
 import { pickSettings } from './alert-settings.ts';
 import {
   alertPath,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageOfPath } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
 import { loadArticle, loadHelp, selectArticleCards } from '../../features/help/article/load-article.ts';
@@ -25,14 +25,13 @@ export function Component() {
   if (!article) return <NotFound />;
   const { slug, title, summary, updated, related, translations, isEnglish } = article;
   const path = `/help/article/${slug}`;
+  const articleLanguage = isEnglish ? 'en' : language;
   return (
     <>
       <PageHead title={title} description={summary} canonical={path} languages={translations} />
+      <StructuredData node={articleJsonLd(origin, { title, summary, updated, path, language: articleLanguage })} />
       <StructuredData
-        node={articleJsonLd(origin, { title, summary, updated, path, language: isEnglish ? 'en' : language })}
-      />
-      <StructuredData
-        node={breadcrumbJsonLd(origin, [
+        node={breadcrumbJsonLd(origin + languagePrefix(articleLanguage), [
           { name: t`Help Center`, path: '/help' },
           { name: title, path },
         ])}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorrectionResponse } from '@tern/contract/corrections/correction-list.ts';
 import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { Link } from 'react-router';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
@@ -18,7 +19,7 @@ import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
-import { providerJsonLd } from '../../page/structured-data/provider-data.ts';
+import { providerJsonLd } from '../../page/structured-data/provider-json-ld.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 
@@ -35,11 +36,12 @@ type Props = {
 /** The page of an existing provider. */
 export function ProviderView({ facts, from, history, corrections }: Props) {
   const { t } = useLingui();
-  const { origin } = usePageSettings();
+  const { origin, language } = usePageSettings();
   const labels = useProviderLabels();
   const { provider, seen, page } = facts;
   const { id, name, website } = provider;
   const path = `/providers/${id}`;
+  const url = origin + languagePrefix(language) + path;
   const title = t`What does ${name} cost?`;
   const answer = labels.cost(facts);
   const isSeen = seen.corridors > 0;
@@ -50,7 +52,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         description={`${answer} ${t`What we know about prices, delivery times, limits and licenses, with sources.`}`}
         canonical={isSeen && !from ? providerPageUrl(id, { page }) : null}
       />
-      <StructuredData node={providerJsonLd(origin, { name, website, title, path })} />
+      <StructuredData node={providerJsonLd(origin, { name, website, title, url })} />
       {seen.cost && <StructuredData node={faqJsonLd([{ question: title, answer }])} />}
       <div className="page-width pb-16">
         <Breadcrumbs

@@ -7,15 +7,25 @@ const path = '/api/crash-reports';
 const queue = createCrashQueue({
   // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API fails.
   send: async (reports) => {
-    const init = { method: 'POST', body: bodyOf(reports), headers: { 'content-type': 'application/json' } };
-    return (await window.fetch(path, { ...init, credentials: 'omit' })).ok;
+    return (await post(reports)).ok;
   },
-  sendLast: (reports) => navigator.sendBeacon(path, new Blob([bodyOf(reports)], { type: 'application/json' })),
+  sendLast: (reports) => {
+    // A beacon would be simpler, but it would send the session cookie.
+    void post(reports, { keepalive: true }).catch(() => {});
+    return true;
+  },
   timer: (ms, run) => void setTimeout(run, ms),
 });
 
-function bodyOf(reports: readonly CrashReport[]): string {
-  return JSON.stringify({ reports });
+function post(reports: readonly CrashReport[], options: RequestInit = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return window.fetch(path, {
+    ...options,
+    method: 'POST',
+    body: JSON.stringify({ reports }),
+    headers,
+    credentials: 'omit',
+  });
 }
 
 /** Reports a crash; a lost network doesn't count as a crash ([S8-27]). */

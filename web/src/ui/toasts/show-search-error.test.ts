@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { parseToastEvent } from './parse-toast-event.ts';
 import { showSearchError } from './show-search-error.ts';
-import { createToastQueue, type QueuedToast } from './toast-list.ts';
+import { createToastQueue, type QueuedToast } from './toast-queue.ts';
 
 it('showSearchError shows an error for 5000 ms [S8-10]', () => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { parseToastEvent } from './parse-toast-event.ts';
 import { claimEarlyToasts, showToast, toastEventName } from './show-toast.ts';
-import { createToastQueue, type QueuedToast } from './toast-list.ts';
+import { createToastQueue, type QueuedToast } from './toast-queue.ts';
 
 const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
 

@@ -13,6 +13,14 @@ it('dateFormat creates one formatter per language and set of options', () => {
   expect(made).toHaveBeenCalledTimes(3);
 });
 
+it('dateFormat invents no day in a language whose month names browsers may not know', () => {
+  const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  for (const language of ['uz', 'ne']) {
+    expect(dateFormat(language, month).format(0)).toBe('1970-01');
+    expect(dateFormat(language, { ...month, day: 'numeric' }).format(0)).toBe('1970-01-01');
+  }
+});
+
 it('numberFormat creates one formatter per language and set of options', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
   expect(numberFormat('en', { maximumFractionDigits: 7 }).format(0.5)).toBe('0.5');

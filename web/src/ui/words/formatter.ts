@@ -26,11 +26,13 @@ const digitsOnly = 'sv';
 /** Returns options for a date without month and weekday names, which a browser may not know. */
 function withoutWords(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   const { dateStyle, timeStyle, weekday, month, day, year, hour, minute, ...others } = options;
-  const hasDay = dateStyle ?? weekday ?? month ?? day ?? year;
+  const hasDate = dateStyle ?? weekday ?? day ?? month ?? year;
+  const isWholeMonth = month !== undefined && (dateStyle ?? weekday ?? day) === undefined;
   const hasTime = timeStyle ?? hour ?? minute;
   return {
     ...others,
-    ...(hasDay !== undefined && { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    ...(hasDate !== undefined && { year: 'numeric', month: '2-digit' }),
+    ...(hasDate !== undefined && !isWholeMonth && { day: '2-digit' }),
     ...(hasTime !== undefined && { hour: '2-digit', minute: '2-digit' }),
   };
 }

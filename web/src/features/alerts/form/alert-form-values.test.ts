@@ -1,7 +1,7 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRemoteAlert } from '../../../../testing/example-alert-row.ts';
+import { exampleRemoteAlert } from '../../../../testing/example-remote-alert.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
 import { draftToSettings, pickSettings, settingsToDraft } from '../alert-settings.ts';
 import { newAlertQuery } from '../start/new-alert-query.ts';

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRemoteAlert } from '../../../../../testing/example-alert-row.ts';
+import { exampleRemoteAlert } from '../../../../../testing/example-remote-alert.ts';
 import { pickSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, backtestDebounceMs, createBacktester } from './backtester.ts';
 

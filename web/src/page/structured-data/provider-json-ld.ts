@@ -1,16 +1,16 @@
 import type { JsonLd } from './json-ld-text.ts';
 
-type Facts = { readonly name: string; readonly website: string | null; readonly title: string; readonly path: string };
+type Facts = { readonly name: string; readonly website: string | null; readonly title: string; readonly url: string };
 
 /**
  * [S7-24] Returns a provider page's structured data: a page about an organization with this name. The data includes no
  * rating and no price, and states no relation between Tern and the organization.
  */
-export function providerJsonLd(origin: string, { name, website, title, path }: Facts): JsonLd {
+export function providerJsonLd(origin: string, { name, website, title, url }: Facts): JsonLd {
   return {
     '@type': 'WebPage',
     name: title,
-    url: origin + path,
+    url,
     about: { '@type': 'Organization', name, ...(website !== null && { url: website }) },
     publisher: { '@type': 'Organization', name: 'Tern', url: `${origin}/` },
   };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseToastEvent } from './parse-toast-event.ts';
-import { createToastQueue } from './toast-list.ts';
+import { createToastQueue } from './toast-queue.ts';
 
 let shown: string | undefined;
 let list: ReturnType<typeof createToastQueue>;
