@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { userDataTables } from '../server/people/account/my-data/user-data-tables.ts';
+import { personalSessionKeys, personalStorageKeys } from '../web/src/data/storage/personal-data.ts';
 import { storedFields } from '../web/src/data/storage/stored-fields.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -85,6 +86,16 @@ describe('the privacy page', () => {
       for (const word of absent) expect(storedFields[key]?.join(' ') ?? '', key).not.toMatch(new RegExp(word, 'i'));
     }
     expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
+  });
+
+  it('marks exactly the keys that sign-out deletes as personal [S2-14] [S4.1-4]', () => {
+    const section = page.split(/^## /m).find((part) => part.startsWith('In your browser\n')) ?? '';
+    const lines = section.split('\n').filter((line) => line.startsWith('- ') && line.endsWith(' Personal.'));
+    const marked = lines.map((line) => /`([^`]+)`/.exec(line)?.[1] ?? '');
+    // These are stored in IndexedDB and in caches.
+    const elsewhere = ['tern.accountCopies', 'tern-pages'];
+    const deleted = [...personalStorageKeys, ...personalSessionKeys].filter((key) => !old.includes(key));
+    expect(sorted(marked)).toEqual(sorted([...deleted, ...elsewhere]));
   });
 
   it('names exactly the cookies that the server sets [S2-14]', () => {

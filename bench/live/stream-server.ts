@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { systemTimer } from '../../server/foundation/jobs/timer.ts';
 import { createLiveHub } from '../../server/http/live/live-hub.ts';
-import { streamHead } from '../../server/http/live/open-stream.ts';
+import { httpStreamHead } from '../../server/http/live/open-stream.ts';
 import { startLiveServer } from '../../server/http/live/testing/start-live-server.ts';
 import type { PairRate } from '../../server/market/rates/live-rates.ts';
 import type { StreamProcessCommand, StreamProcessMessage } from './stream-process.ts';
@@ -40,7 +40,7 @@ function raw(): () => void {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     socket.once('data', () => {
-      socket.write(Buffer.concat([streamHead, Buffer.from(first)]));
+      socket.write(Buffer.concat([httpStreamHead, Buffer.from(first)]));
       sockets.add(socket);
     });
     socket.once('close', () => sockets.delete(socket));

@@ -83,6 +83,18 @@ describe('the insight module', () => {
     expect(check(text)).toBe(error);
   });
 
+  it.each([
+    ['CA$56,912.40', 'CAD', undefined],
+    ['A$56,912.40', 'AUD', undefined],
+    ['$56,912.40', 'CAD', undefined],
+    ['$56,912.40', 'AUD', undefined],
+    ['A$56,912.40', 'CAD', 'wrong_figure'],
+    ['CA$56,912.40', 'AUD', 'wrong_figure'],
+    ['S$56,912.40', 'WST', 'wrong_figure'],
+  ])('checks a sign with letters as a whole: %s for %s [S8-28]', (amount, toCurrency, error) => {
+    expect(check(`The best offer delivers ${amount}.`, { toCurrency })).toBe(error);
+  });
+
   it('rejects any direction if the trend is unknown, and a change with the wrong sign [S8-28]', () => {
     expect(check('The rate fell.', { changePercent7d: null })).toBe('wrong_direction');
     expect(check('The rate rose 1.2 % in 7 days.', { changePercent7d: 1.2 })).toBeUndefined();

@@ -115,10 +115,13 @@ function codesNamed(word: string): readonly string[] | undefined {
 }
 
 /**
- * Returns the currencies that a sign can mean: those whose own sign is the same or ends with it. "MX$" is only the
- * Mexican peso, but "$" is any currency whose sign ends with it.
+ * Returns the currencies that a sign can mean. A sign with letters means only the currency whose sign it is: "A$" isn't
+ * part of "CA$". A sign without letters can mean any currency whose sign ends with it.
  */
 function codesSigned(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
-  return currencies.filter(({ symbol }) => symbol === sign || symbol.endsWith(sign)).map(({ code }) => code);
+  const isBare = /^\p{Sc}$/u.test(sign);
+  return currencies
+    .filter(({ symbol }) => symbol === sign || (isBare && symbol.endsWith(sign)))
+    .map(({ code }) => code);
 }

@@ -149,6 +149,7 @@ export const triggerFields = [
   'bestInDays',
   'provider',
   'frequency',
+  'customFrequencyHours',
 ] as const satisfies readonly (keyof AlertDraft)[];
 
 /**

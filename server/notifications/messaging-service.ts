@@ -68,7 +68,7 @@ export type MessagingServiceOptions = SearchDeps & {
 };
 
 const localSender: SenderMailbox = { name: 'Tern', address: 'tern@localhost' };
-const noPages: OpenPages = { isPersonConnected: () => false, sendToPerson: () => false };
+const noPages: OpenPages = { isUserConnected: () => false, showsNotice: () => false };
 
 /** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {
@@ -101,7 +101,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
     rate: createSendRateLimiter({ perSecond: config.MAIL_PER_SECOND, now: () => performance.now() }),
     domain,
     email: (message) => sendEmail({ writers, languages, origin, tokens, transport, from }, message),
-    browser: (message) => sendToBrowser({ writers, languages, pages, push: push.toPerson }, message),
+    browser: (message) => sendToBrowser({ writers, languages, pages, push: push.toUser }, message),
     recordDelivery: options.recordDelivery ?? (async () => {}),
   });
   const delivery: DeliveryWorker = {

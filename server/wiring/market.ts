@@ -31,8 +31,8 @@ export type MarketServices = {
   readonly providerCount: number;
   /** Finds a provider by id or name; undefined if it isn't in the catalogue. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  /** The day of the catalogue's newest tariff. */
-  readonly catalogueAsOf: string | null;
+  /** The last day with an observed price in the model that estimates the catalogue's prices. */
+  readonly priceModelAsOf: string | null;
   readonly prices: QuoteSources;
   readonly quotes: QuoteGatherer;
   /** The quotes, wrapped to collect metrics. */
@@ -83,7 +83,7 @@ export async function createMarketServices({
     providerCount: catalogue.providers.size,
     findProvider: (name, fromCountry) =>
       catalogue.providers.get(name) ?? catalogue.providers.get(firmId(name, fromCountry)),
-    catalogueAsOf: catalogue.priceModel.asOf,
+    priceModelAsOf: catalogue.priceModel.asOf,
     prices,
     quotes,
     watched,

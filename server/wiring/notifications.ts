@@ -43,7 +43,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     telegram,
     // The engine notifies open pages as soon as an alert is triggered, so a user with an open page needs no push
     // message.
-    pages: { isPersonConnected: personEvents.isConnected, sendToPerson: () => true },
+    pages: { isUserConnected: personEvents.isConnected, showsNotice: () => true },
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
       await switchOffReminders(db, scope);

@@ -66,7 +66,8 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
     if (!signatures)
       throw new ProblemError('invalid_parameters', {
-        detail: 'None of the token requests is for the current signing key.',
+        detail:
+          'At least one token request isn’t valid for the current signing key. Get that key from GET /api/trust-tokens/check.',
       });
     return {
       issuer: publicOrigin(request),

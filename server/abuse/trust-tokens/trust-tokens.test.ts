@@ -173,6 +173,12 @@ describe('trust token endpoints', () => {
       [{}, 400],
     ];
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
+    // One bad request is enough, so the text doesn't say that all of them are bad.
+    const mixed = await post('issue', issueBody([good, base64url(wrongKey)]));
+    expect([mixed.statusCode, mixed.json().detail]).toEqual([
+      400,
+      'At least one token request isn’t valid for the current signing key. Get that key from GET /api/trust-tokens/check.',
+    ]);
   });
 
   it('report a missing record and reject a forged, expired or misused one during verification [S8-23]', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { earlierMigrationRepairs } from './earlier/earlier-migration-repairs.ts';
+import { type AppliedMigration, migrationState } from './earlier/migration-state.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
@@ -12,8 +12,6 @@ export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   folder?: string;
 };
-
-type Applied = { number: number; name: string; checksum: string };
 
 /**
  * Migrates the database forward, each file in its own transaction. Servers that start at the same time wait for a
@@ -31,7 +29,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await createMigrationsTable(client);
-    const { rows } = await client.query<Applied>(
+    const { rows } = await client.query<AppliedMigration>(
       'select number, name, checksum from applied_migrations order by number',
     );
     const repairs = repairsOf(rows, files);
@@ -55,7 +53,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
 /** Returns the repairs for a database created by an earlier version of a file. Throws if it can't be repaired. */
-function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
+function repairsOf(applied: AppliedMigration[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
     throw new Error(
@@ -65,9 +63,9 @@ function repairsOf(applied: Applied[], files: MigrationFile[]): Repair[] {
   }
   return applied.flatMap((done, index) => {
     const file = files[index];
-    if (file && done.number === file.number && done.checksum === file.checksum) return [];
-    const statements = file && done.name === file.name && earlierMigrationRepairs[file.name]?.[done.checksum];
-    if (statements) return [{ file, statements }];
+    const state = migrationState(done, file);
+    if (state.kind === 'current') return [];
+    if (state.kind === 'repairable') return [{ file: state.file, statements: state.repair }];
     throw new Error(
       `Migration ${file?.name ?? index + 1} was altered after it had been applied to this database (as ${done.name}). ` +
         'Restore the file and put the change into a new migration.',

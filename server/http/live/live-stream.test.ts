@@ -13,10 +13,15 @@ afterEach(async () => {
 });
 
 type Event = { readonly name: string; readonly id: string; readonly data: any };
-type Settings = { hub?: Partial<HubLimits>; connections?: ConnectionLimits; epoch?: string };
+type Settings = {
+  hub?: Partial<HubLimits>;
+  connections?: ConnectionLimits;
+  epoch?: string;
+  publicOrigin?: string;
+};
 
 /** Starts a server for the live stream on a real port. The test controls the rates, the clock and the timer. */
-async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings = {}) {
+async function listen({ hub: limits = {}, connections, epoch = 'e1', publicOrigin }: Settings = {}) {
   let now = Date.UTC(2026, 9, 12, 12);
   let rate = 57;
   let changed = (): void => {};
@@ -40,7 +45,7 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1' }: Settings 
     epoch,
     limits,
   });
-  const { app, port } = await startLiveServer({ live, ...(connections && { liveLimits: connections }) });
+  const { app, port } = await startLiveServer({ live, ...(connections && { liveLimits: connections }) }, publicOrigin);
   const stop = () => app.close();
   closers.push(stop);
   return {
@@ -126,6 +131,16 @@ describe('the live stream', () => {
       { from: 'USD', to: 'INR', rate: 88, asOf: '1970-01-01T00:00:00.000Z', source: 's', kind: 'live' },
       { from: 'USD', to: 'PHP', rate: 57, asOf: '2026-10-12T12:00:00.000Z', source: 's', kind: 'live' },
     ]);
+  });
+
+  it.each([
+    ['https://tern.example', 'max-age=63072000; includeSubDomains'],
+    ['http://tern.example', undefined],
+  ])('has the same security headers as other responses: %s', async (publicOrigin, hsts) => {
+    const { port } = await listen({ publicOrigin });
+    const { headers } = await subscribe(port);
+    expect(headers['strict-transport-security']).toBe(hsts);
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('sends two clients the same tick with only the pair that moved [S4.7-1]', async () => {

@@ -39,7 +39,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     const leave = deps.live.join(socket, {
       pairs,
       lastEventId: lastId,
-      head: streamHead,
+      head: streamHead(reply),
     });
     if (!leave) {
       admission.release();

@@ -1,22 +1,34 @@
 import type { FastifyReply } from 'fastify';
+import { hstsHeader } from '../headers/strict-transport-security.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /**
- * The response head of every stream. The end of the connection ends the body, so no chunked encoding is needed and the
- * same bytes go to every socket. This reaches 94% of the speed of raw sockets, while `response.write` reaches 70%.
+ * The response head of every stream over HTTP. The end of the connection ends the body, so no chunked encoding is
+ * needed and the same bytes go to every socket. This reaches 94% of the speed of raw sockets, while `response.write`
+ * reaches 70%.
  */
-export const streamHead: Buffer = Buffer.from(
-  [
-    'HTTP/1.1 200 OK',
-    'content-type: text/event-stream; charset=utf-8',
-    'cache-control: no-store, no-transform',
-    'x-accel-buffering: no',
-    ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-    '',
-    '',
-  ].join('\r\n'),
-);
+export const httpStreamHead = streamHeadWith({});
+const httpsStreamHead = streamHeadWith({ [hstsHeader.name]: hstsHeader.value });
+
+function streamHeadWith(more: Readonly<Record<string, string>>): Buffer {
+  return Buffer.from(
+    [
+      'HTTP/1.1 200 OK',
+      'content-type: text/event-stream; charset=utf-8',
+      'cache-control: no-store, no-transform',
+      'x-accel-buffering: no',
+      ...Object.entries({ ...dataHeaders, ...more }).map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+}
+
+/** Returns the head of this reply's stream. It has the HSTS header if `enforceHttpsAndSecurityHeaders` has set it. */
+export function streamHead(reply: FastifyReply): Buffer {
+  return reply.raw.hasHeader(hstsHeader.name) ? httpsStreamHead : httpStreamHead;
+}
 
 /** Takes over a request's socket. `closed` is called once when the socket closes for any reason. */
 export function openStream(reply: FastifyReply, closed: () => void): { end(): void } {

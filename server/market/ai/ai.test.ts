@@ -205,10 +205,14 @@ describe('the model', () => {
     expect((await write(figures)).source).toBe('model');
   });
 
-  it('is called at most sixty times a minute in total', async () => {
+  it('is called at most sixty times a minute by each feature', async () => {
     chat.say = JSON.stringify({ text: right });
-    const write = createWriteMarketInsight(deps());
+    const given = deps();
+    const write = createWriteMarketInsight(given);
     for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });
     expect(chat.asked).toHaveLength(60);
+    await createUnderstandSentence(given)(vague, context);
+    await createGenerateContent(given)('Is it safe?');
+    expect(chat.asked).toHaveLength(62);
   });
 });

@@ -12,7 +12,7 @@ export type SourcesDeps = {
   readonly rates: Pick<LiveRates, 'sources'>;
   readonly providerCount: number;
   /** The last day with an observed price in the model that estimates the catalogue's prices. */
-  readonly catalogueAsOf: string | null;
+  readonly priceModelAsOf: string | null;
 };
 
 const priceSourceNames: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf
     ),
   ]);
   const newestOf: Readonly<Record<string, string | null>> = {
-    catalogue: deps.catalogueAsOf,
+    catalogue: deps.priceModelAsOf,
     bundled: newest.bundled,
     rpw: newest.imported,
     wise: newest.live?.toISOString() ?? null,

@@ -52,7 +52,7 @@ async function deliver({
   ...pages
 }: {
   connected: boolean;
-  takes?: boolean;
+  shows?: boolean;
   content?: unknown;
   kind?: 'rate_alert' | 'test_email';
 }) {
@@ -67,12 +67,12 @@ async function deliver({
     {
       writers: messageWriters,
       languages: createLanguageFinder(),
-      push: push.toPerson,
+      push: push.toUser,
       pages: {
-        isPersonConnected: () => pages.connected,
-        sendToPerson: (_userId, notice) => {
-          if (pages.takes !== false) shown.push(notice);
-          return pages.takes !== false;
+        isUserConnected: () => pages.connected,
+        showsNotice: (_userId, notice) => {
+          if (pages.shows !== false) shown.push(notice);
+          return pages.shows !== false;
         },
       },
     },
@@ -129,7 +129,7 @@ describe('a notification', () => {
 
   it.each([
     ['no page is open', { connected: false }],
-    ['the page has been closed', { connected: true, takes: false }],
+    ['the page has been closed', { connected: true, shows: false }],
   ])('is encrypted, signed and pushed if %s [D5]', async (_when, pages) => {
     const browser = await subscribe('/one');
     const { tried, shown, message } = await deliver(pages);
@@ -186,7 +186,7 @@ describe('a notification', () => {
   it("is never pushed to a host that isn't a push service, and the endpoint's path is never logged", async () => {
     const strict = await createPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
-    expect(await strict.toPerson(maria, {} as NotificationContent)).toEqual({ kind: 'none' });
+    expect(await strict.toUser(maria, {} as NotificationContent)).toEqual({ kind: 'none' });
     expect(service.pushed).toEqual([]);
     await subscribe('/secret-path');
     await deliver({ connected: false });

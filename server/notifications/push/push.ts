@@ -11,7 +11,7 @@ export type Push = {
   readonly publicKey: string;
   /** Returns whether a subscription with this URL is accepted. */
   readonly mayCall: (endpoint: string) => boolean;
-  readonly toPerson: PushToUser;
+  readonly toUser: PushToUser;
 };
 
 export type PushOptions = {
@@ -34,7 +34,7 @@ export async function createPush({ db, log, now, contact, allowLoopback = false 
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
   // Paths aren't logged, because anyone who knows a subscription's path can push to it.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
-  const toPerson = createPushToUser({
+  const toUser = createPushToUser({
     db,
     log,
     keys,
@@ -44,5 +44,5 @@ export async function createPush({ db, log, now, contact, allowLoopback = false 
         ? createHttpClient({ allowedHosts: [new URL(endpoint).hostname], allowLoopback, now, log: pushLog })
         : undefined,
   });
-  return { publicKey: keys.publicKey, mayCall, toPerson };
+  return { publicKey: keys.publicKey, mayCall, toUser };
 }

@@ -5,9 +5,9 @@ import type { MessageWriters, NotificationContent } from '../outbox/message-kind
 
 /** A user's open pages on this instance. */
 export type OpenPages = {
-  isPersonConnected(userId: string): Promise<boolean> | boolean;
-  /** Returns false if no page receives the notice; the browser is then notified by push. */
-  sendToPerson(userId: string, notice: NotificationContent): Promise<boolean> | boolean;
+  isUserConnected(userId: string): Promise<boolean> | boolean;
+  /** Returns whether an open page shows the notice. If none does, the browser is notified by push. */
+  showsNotice(userId: string, notice: NotificationContent): Promise<boolean> | boolean;
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
@@ -43,8 +43,8 @@ export async function sendToBrowser(
   // Open pages show alerts themselves. Transfer reminders, which most pages don't show, and test messages are always
   // pushed.
   const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
-  const isOpen = !isForPushAlone && (await pages.isPersonConnected(userId));
-  if (isOpen && (await pages.sendToPerson(userId, notice))) return { status: 'sent', way: 'live' };
+  const isOpen = !isForPushAlone && (await pages.isUserConnected(userId));
+  if (isOpen && (await pages.showsNotice(userId, notice))) return { status: 'sent', way: 'live' };
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
   if (pushed.kind === 'none')

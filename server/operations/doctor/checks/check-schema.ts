@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type AppliedMigration, migrationState } from '../../../foundation/db/earlier/migration-state.ts';
 import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
@@ -6,7 +7,7 @@ import { errorFinding, type Finding, goodFinding, warningFinding } from '../find
 export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
   if (tables.length === 0) return [goodFinding('It is empty; the first start creates its tables')];
-  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+  const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from applied_migrations order by number',
   );
   const newest = rows.at(-1);
@@ -17,7 +18,8 @@ export async function checkSchema(client: pg.Client, files: readonly MigrationFi
         'Start that version; migrations only go forward.',
       ),
     ];
-  const altered = rows.find(({ checksum }, index) => checksum !== files[index]?.checksum);
+  const states = rows.map((row, index) => ({ name: row.name, kind: migrationState(row, files[index]).kind }));
+  const altered = states.find(({ kind }) => kind === 'altered');
   if (altered)
     return [
       errorFinding(
@@ -25,12 +27,21 @@ export async function checkSchema(client: pg.Client, files: readonly MigrationFi
         'Restore the file, and write a new migration for the change.',
       ),
     ];
+  const repairable = states
+    .filter(({ kind }) => kind === 'repairable')
+    .map(({ name }) =>
+      warningFinding(
+        `An earlier version of migration ${name} ran on the database; the next start updates its tables`,
+        'Make a backup first.',
+      ),
+    );
   const missing = files.length - rows.length;
-  const state =
+  const pending =
     missing === 0
-      ? goodFinding('Its tables are up to date')
-      : warningFinding(`Migrations that the next start will run: ${missing}`, 'Make a backup first.');
-  return [state, ...(await pushKeys(client))];
+      ? []
+      : [warningFinding(`Migrations that the next start will run: ${missing}`, 'Make a backup first.')];
+  const toDo = [...repairable, ...pending];
+  return [...(toDo.length === 0 ? [goodFinding('Its tables are up to date')] : toDo), ...(await pushKeys(client))];
 }
 
 async function pushKeys(client: pg.Client): Promise<Finding[]> {

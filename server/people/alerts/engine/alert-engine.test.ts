@@ -1,3 +1,4 @@
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveDailyCloses } from '../../../market/rates/rates.store.ts';
@@ -431,6 +432,25 @@ describe('the engine', () => {
     await see(fixture.engine({ batch: 3 }), 57.9);
     await see(fixture.engine({ batch: 3 }), 57.9);
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
+  });
+
+  it('continues with the next batch if every alert of a batch was moved to another pair in the meantime', async () => {
+    const engine = fixture.engine({ batch: 2 });
+    await see(engine, 57);
+    const ids: string[] = [];
+    for (let number = 0; number < 3; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
+    const [first = '', second = '', last = ''] = ids.sort();
+    fixture.advance(minute);
+    fixture.offer(57.9);
+    let ticking: Promise<void> | undefined;
+    await database.db.transaction().execute(async (tx) => {
+      const draft = exampleDraft({ toCurrency: 'EUR', targetRate: 57.4 }, fixture.now());
+      for (const id of [first, second]) await storeAlert(tx, { id, userId: fixture.userId, draft }, fixture.now);
+      ticking = engine.tick();
+      await waitForBlockedStatement(database.db);
+    });
+    await ticking;
+    expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([last]);
   });
 
   it('evaluates the new value of a target that changed while a tick waited for the alert’s row lock', async () => {

@@ -37,7 +37,7 @@ export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promi
 export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
 
 /** $1 series, $2 value, $3 jump, $4 id after which to start, $5 now, $6 maximum number of rows. */
-const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
+const touchedRows = preparedQuery<TouchedRow>(`
   with touched as materialized (
     select id from (
       ${['above <= $2', 'below >= $2', 'jump <= $3']
@@ -47,9 +47,14 @@ const touchedRows = preparedQuery<AlertRow & { readonly found: number }>(`
         and id > $4::uuid and (expires_at is null or expires_at > $5::timestamptz)`,
         )
         .join(' union ')}
-    ) as any_level order by id limit $6::integer)
-  select ${alertColumns.map((column) => `a.${column}`).join(', ')}, (select count(*) from touched) as found
-  from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a`);
+    ) as any_level order by id limit $6::integer),
+  locked as materialized (
+    select ${alertColumns.map((column) => `a.${column}`).join(', ')}
+    from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a)
+  select found, locked.* from (select count(*) as found from touched) as total left join locked on true order by id`);
+
+/** If no row was locked, one row without an alert reports how many were found. */
+type TouchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
 
 /**
  * Finds and locks at most `limit` alerts that a tick matches, in order of id and starting after `after`. Each branch
@@ -62,7 +67,7 @@ export async function lockMatchedAlerts(
   { tick, after, limit }: { tick: WatchedTick; after: string; limit: number },
 ): Promise<MatchedAlerts> {
   const rows = await touchedRows(tx, [series, tick.value, tick.jumpPercent, after, new Date(tick.now), limit]);
-  return { rows, found: rows[0]?.found ?? 0 };
+  return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 }
 
 /** $8 alerts, $9 triggers. Numbers are sent as exact JSON. JSON has no infinity, so thresholds are sent as text. */

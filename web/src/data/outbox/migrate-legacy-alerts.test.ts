@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { hasLegacyAlerts, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
-import { offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
+import { offlineQueueKey, openOfflineQueue, StorageFullError } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -27,7 +28,7 @@ afterEach(async () => {
 const settings = (targetRate: number) => ({ fromCurrency: 'USD', toCurrency: 'PHP', targetRate });
 const put = (id: string, at: number, base: object | null) => ({ kind: 'put', id, at, wishes: settings(at), base });
 const move = async () => {
-  await migrateLegacyAlerts(queue, () => crypto.randomUUID());
+  await migrateLegacyAlerts(queue);
   return (await queue.read()).map(({ owner, method, path, basedOn, body, state }) => [
     ...[owner, method, path, basedOn, (body as { targetRate: number } | undefined)?.targetRate],
     state.kind === 'refused' ? state.code : state.kind,
@@ -75,10 +76,31 @@ it('migrateLegacyAlerts moves versions that lost a conflict, and leaves the deci
   ]);
 });
 
-it('migrateLegacyAlerts deletes nothing if the queue is full', async () => {
-  safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null)] });
-  const full = { add: () => Promise.reject(new Error('full')) };
-  await expect(migrateLegacyAlerts(full, () => '')).rejects.toThrow('full');
+it('migrateLegacyAlerts moves each change once if two tabs run it at the same time', async () => {
+  const otherTab = openOfflineQueue(() => {});
+  safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: [put('a', 1, null), put('b', 2, null)] });
+  await Promise.all([migrateLegacyAlerts(otherTab), migrateLegacyAlerts(queue)]);
+  otherTab.close();
+  expect((await queue.read()).map(({ path }) => path)).toEqual(['/api/alerts/a', '/api/alerts/b']);
+});
+
+it('migrateLegacyAlerts gives a change the same key if a crash makes it run again', async () => {
+  const left = { userId: 'maria', pending: [put('a', 1, null), put('b', 2, null)] };
+  safeLocalStorage.write('tern.alerts', left);
+  await migrateLegacyAlerts(queue);
+  const [sent, waiting] = await queue.read();
+  // The first change was sent in the meantime. The server recognizes its key.
+  await queue.change((action) => (action.key === sent?.key ? undefined : action));
+  safeLocalStorage.write('tern.alerts', left);
+  await migrateLegacyAlerts(queue);
+  expect((await queue.read()).map(({ key }) => key)).toEqual([waiting?.key, sent?.key]);
+});
+
+it('migrateLegacyAlerts moves and deletes nothing if the queue has too little room', async () => {
+  const writes = Array.from({ length: maxActions + 1 }, (_, at) => put(`a${at}`, at, null));
+  safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: writes });
+  await expect(migrateLegacyAlerts(queue)).rejects.toThrow(StorageFullError);
+  expect(await queue.read()).toEqual([]);
   expect(hasLegacyAlerts()).toBe(true);
 });
 

@@ -13,6 +13,7 @@ const oldListsKey = 'tern.ownLists';
 
 type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
+type UnkeyedAction = Omit<NewAction, 'key'>;
 
 /** Returns whether localStorage still has alerts or other account data from older versions. */
 export function hasLegacyAlerts(): boolean {
@@ -21,13 +22,14 @@ export function hasLegacyAlerts(): boolean {
 
 /**
  * Moves unsent alert changes from localStorage to the offline queue, and deletes the rest, which the account has.
- * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them.
- * @throws the queue's error, for example if it is full; then nothing is deleted.
+ * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them. A change
+ * that is moved twice, by two tabs or after a crash, has the same key both times, so it is done only once.
+ * @throws the queue's error, for example if it is full; then nothing is moved or deleted.
  */
-export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'add'>, newKey: () => string): Promise<void> {
+export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'addMissing'>): Promise<void> {
   const copy = recordOf(safeLocalStorage.read(oldCopyKey));
   const aside = recordOf(safeLocalStorage.read(oldSetAsideKey));
-  const actions: NewAction[] = [];
+  const actions: UnkeyedAction[] = [];
   for (const [owner, writes] of Object.entries(aside))
     actions.push(...listOf(writes).flatMap((write) => actionOf(owner, write, undefined) ?? []));
   const owner = copy['userId'];
@@ -45,13 +47,26 @@ export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'add'>, newK
     }
   }
   actions.sort((one, other) => one.at - other.at);
-  for (const action of actions) await queue.add({ ...action, key: newKey() });
+  await queue.addMissing(await Promise.all(actions.map(withKey)));
   safeLocalStorage.remove(oldCopyKey);
   safeLocalStorage.remove(oldSetAsideKey);
   safeLocalStorage.remove(oldListsKey);
 }
 
-function actionOf(owner: string, stored: Record<string, unknown>, version: string | undefined): NewAction | undefined {
+/** Returns the action with an idempotency key that depends only on its content. */
+async function withKey(action: UnkeyedAction): Promise<NewAction> {
+  const content = new TextEncoder().encode(JSON.stringify(action));
+  const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))];
+  const hex = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  return { ...action, key };
+}
+
+function actionOf(
+  owner: string,
+  stored: Record<string, unknown>,
+  version: string | undefined,
+): UnkeyedAction | undefined {
   const { kind, id, wishes, base, at, code } = stored as Partial<OldWrite>;
   const settings = recordOf(wishes ?? base);
   const isDeletion = kind === 'delete';
@@ -65,7 +80,7 @@ function actionOf(owner: string, stored: Record<string, unknown>, version: strin
     ...(isDeletion ? {} : { body: settings }),
     ...(basedOn !== undefined && { basedOn }),
     about: [settings['fromCurrency'], settings['toCurrency']].filter((each) => typeof each === 'string').join(' → '),
-    ...{ key: '', owner, at, attempts: 0, notBefore: 0 },
+    ...{ owner, at, attempts: 0, notBefore: 0 },
     state: isDecided
       ? { kind: 'refused', code: typeof code === 'string' ? code : 'changed_meanwhile' }
       : { kind: 'waiting' },

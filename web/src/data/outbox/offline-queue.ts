@@ -1,6 +1,6 @@
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isFromNewerVersion, maxActions, readQueue } from '@tern/domain/outbox/read-queue.ts';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */
 export const offlineQueueKey = 'tern.offlineQueue';
@@ -9,6 +9,8 @@ const actions = 'actions';
 interface Schema extends DBSchema {
   [actions]: { key: number; value: QueuedAction };
 }
+
+type WritableStore = IDBPObjectStore<Schema, [typeof actions], typeof actions, 'readwrite'>;
 
 /** Thrown when the queue or the browser's storage is full. Nothing was stored. */
 export class StorageFullError extends Error {}
@@ -59,6 +61,27 @@ export function openOfflineQueue(onReset: () => void) {
     return [];
   }
 
+  /**
+   * Runs `change` in one transaction, and waits until it is on disk. If `change` fails, nothing is changed.
+   * @throws StorageFullError if the browser's storage is full.
+   */
+  async function write<T>(change: (store: WritableStore) => Promise<T>): Promise<T> {
+    const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
+    try {
+      const result = await change(transaction.store);
+      await transaction.done;
+      return result;
+    } catch (error) {
+      transaction.done.catch(() => {});
+      try {
+        transaction.abort();
+      } catch {
+        // The browser has already aborted it.
+      }
+      throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFullError() : error;
+    }
+  }
+
   return {
     /** Returns the queue in order; empty if the database can't be read. */
     read: (): Promise<readonly QueuedAction[]> => read().catch(() => []),
@@ -70,16 +93,26 @@ export function openOfflineQueue(onReset: () => void) {
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Reads first, so damage is repaired before anything new is added.
       if ((await read()).length >= maxActions) throw new StorageFullError();
-      const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
-      try {
-        // The database assigns the position.
-        const seq = await transaction.store.add(action as QueuedAction);
-        await transaction.done;
-        return seq;
-      } catch (error) {
-        transaction.done.catch(() => {});
-        throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFullError() : error;
-      }
+      // The database assigns the position.
+      return write((store) => store.add(action as QueuedAction));
+    },
+
+    /**
+     * Adds the actions whose keys aren't in the queue, at the end and in order: either all of them or none.
+     * @throws like `add`.
+     */
+    async addMissing(all: readonly Omit<QueuedAction, 'seq'>[]): Promise<void> {
+      await read();
+      await write(async (store) => {
+        const stored = (await store.getAll()).filter((action) => !isFromNewerVersion(action));
+        const known = new Set(stored.map(({ key }) => key));
+        for (const action of all) {
+          if (known.has(action.key)) continue;
+          known.add(action.key);
+          if (known.size > maxActions) throw new StorageFullError();
+          await store.add(action as QueuedAction);
+        }
+      });
     },
 
     /**

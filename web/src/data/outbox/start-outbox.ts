@@ -21,5 +21,5 @@ export function startOutbox(): void {
 /** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
   if (!hasLegacyAlerts()) return;
-  await runInOneTab(() => migrateLegacyAlerts(offlineQueue, () => crypto.randomUUID())).catch(() => {});
+  await runInOneTab(() => migrateLegacyAlerts(offlineQueue)).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import { safeLocalStorage, safeSessionStorage } from './create-browser-storage.ts';
+import { formInputKey } from './form-input-key.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
 import { deleteAccountCopies } from './offline/delete-account-copies.ts';
 import { lastUserIdKey } from './offline/last-person.ts';
@@ -20,11 +21,13 @@ export const personalStorageKeys = [
   lastUserIdKey,
 ] as const;
 
+/** sessionStorage keys of personal data, deleted with the others. */
+export const personalSessionKeys = [formInputKey, intendedRouteKey, searchPatternsKey] as const;
+
 /** Deletes the user's data from this browser's storage, except actions that their account doesn't have yet. */
 export function clearPersonalData(): void {
   for (const key of personalStorageKeys) safeLocalStorage.remove(key);
   deleteAccountCopies();
-  safeSessionStorage.remove(intendedRouteKey);
+  for (const key of personalSessionKeys) safeSessionStorage.remove(key);
   void deleteOfflineCaches();
-  safeSessionStorage.remove(searchPatternsKey);
 }

@@ -21,24 +21,27 @@ export type RequestTranslations = (question: {
  * or fails separately ([S8-22]).
  */
 export function createServerTranslator(fetch: typeof globalThis.fetch): RequestTranslations {
-  const batch = async (body: object, count: number, signal: AbortSignal): Promise<TranslatedText[]> => {
+  const batch = async (
+    body: { readonly texts: readonly string[]; readonly from: string; readonly to: string },
+    signal: AbortSignal,
+  ): Promise<TranslatedText[]> => {
     const post = { method: 'POST', body: JSON.stringify(body) };
     const reply = await requestJson<ResponseOf<typeof translate>>('/api/translate', {
       fetch: (input, init) => fetch(input, { ...init, ...post, headers }),
       timeoutMs,
       signal,
     });
-    return Array.from({ length: count }, (_, index) => {
+    return body.texts.map((_, index) => {
       const item = reply.ok ? reply.data.items[index] : undefined;
       if (item?.ok && item.text !== null) return { ok: true, text: item.text };
-      return { ok: false, error: item?.error ?? itemTranslationFailure };
+      return { ok: false, from: body.from, error: item?.error ?? itemTranslationFailure };
     });
   };
   return async ({ texts, from, to, signal }) => {
     const done: TranslatedText[] = [];
     for (let at = 0; at < texts.length; at += maxTextsPerBatch) {
       const some = texts.slice(at, at + maxTextsPerBatch);
-      done.push(...(await batch({ texts: some, from, to }, some.length, signal)));
+      done.push(...(await batch({ texts: some, from, to }, signal)));
     }
     return done;
   };

@@ -30,7 +30,7 @@ export function ProviderText({ text }: { readonly text: string }) {
       )}
       {/* [S8-22] A failed translation is reported and doesn't affect the others. */}
       {translated && found && !found.ok && (
-        <em className="text-caution not-italic"> ({failureLabel(found.error, translated.to)})</em>
+        <em className="text-caution not-italic"> ({failureLabel(found, translated.to)})</em>
       )}
     </>
   );

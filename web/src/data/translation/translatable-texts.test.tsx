@@ -81,6 +81,15 @@ it.each([
   },
 );
 
+it('TranslatableTexts names the real language of a text that it can’t translate [S8-22]', async () => {
+  const { into } = await notes(
+    'unavailable',
+    'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta',
+  );
+  await into('tl');
+  await screen.findByText('Translation not supported for es to tl. We show the original.');
+});
+
 it.each(['absent', 'unavailable'] as const)(
   'TranslatableTexts asks the server if the browser translator is %s [S7-13]',
   async (behavior) => {

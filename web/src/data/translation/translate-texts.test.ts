@@ -47,7 +47,7 @@ async function run(
   return { progress, outcome, texts: outcome.kind === 'done' ? Object.fromEntries(outcome.texts) : undefined };
 }
 const ok = (text: string) => ({ ok: true, text });
-const failed = { ok: false, error: { code: 'translation_failed', message: 'Translation failed' } };
+const failed = { ok: false, from: 'en', error: { code: 'translation_failed', message: 'Translation failed' } };
 
 describe('translated provider texts', () => {
   it('are created by the browser if possible, without a request to the server [S7-13]', async () => {
@@ -167,7 +167,7 @@ describe('our server as a translator', () => {
       { ok: false, text: null, from: 'en', error },
     ];
     const { sent, answer } = ask({ to: 'ar', text: null, from: null, items });
-    expect(await answer).toEqual([ok('x'), { ok: false, error }]);
+    expect(await answer).toEqual([ok('x'), { ok: false, from: 'en', error }]);
     expect(sent).toEqual(['/api/translate', { texts: [bank, cash], from: 'en', to: 'ar' }]);
   });
 

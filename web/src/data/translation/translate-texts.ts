@@ -42,7 +42,7 @@ export async function translateTexts(task: TranslationTask, means: TranslationBa
   const waiting = new Map<string, string[]>();
   for (const text of new Set(task.texts)) {
     if (!isTranslatableText(text)) {
-      done.set(text, { ok: false, error: invalidTextFailure });
+      done.set(text, { ok: false, from: declaredLanguage, error: invalidTextFailure });
       continue;
     }
     const from = guessLanguage(text) ?? declaredLanguage;
@@ -55,7 +55,7 @@ export async function translateTexts(task: TranslationTask, means: TranslationBa
     const translated = await translateFrom(from, texts, task, means);
     signal.throwIfAborted();
     for (const [index, text] of texts.entries()) {
-      const result = translated[index] ?? { ok: false, error: itemTranslationFailure };
+      const result = translated[index] ?? { ok: false, from, error: itemTranslationFailure };
       if (result.ok) means.cache.set(from, to, text, result.text);
       done.set(text, result);
     }
@@ -76,7 +76,7 @@ async function translateFrom(
       results.push(
         await opened.translate(text).then(
           (translated): TranslatedText => ({ ok: true, text: translated }),
-          (): TranslatedText => ({ ok: false, error: itemTranslationFailure }),
+          (): TranslatedText => ({ ok: false, from, error: itemTranslationFailure }),
         ),
       );
     }
@@ -85,5 +85,5 @@ async function translateFrom(
   }
   if (server) return server({ texts, from, to, signal });
   const error = opened?.kind === 'unsupported' ? unsupportedLanguagesFailure(from, to) : itemTranslationFailure;
-  return texts.map(() => ({ ok: false, error }));
+  return texts.map(() => ({ ok: false, from, error }));
 }

@@ -4,7 +4,8 @@ import { createContext } from 'react';
 /** The result for one text. */
 export type TranslatedText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly error: TranslationFailure };
+  /** `from` is the language that the text was to be translated from. */
+  | { readonly ok: false; readonly from: string; readonly error: TranslationFailure };
 
 /** Translations of texts about providers, by original text; texts missing here stay unchanged. */
 export type TranslatedTexts = {

@@ -25,7 +25,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         const { to, texts } = state.translated;
         const failures = [...texts.values()].filter((text) => !text.ok);
         if (failures.length === 0) return t`Machine translation. If in doubt, read the original.`;
-        const messages = [...new Set(failures.map(({ error }) => failureLabel(error, to)))].join('. ');
+        const messages = [...new Set(failures.map((text) => failureLabel(text, to)))].join('. ');
         return failures.length === texts.size
           ? t`${messages}. We show the original.`
           : t`${messages}. Some parts remain in the original language. The rest is machine-translated.`;

@@ -4,7 +4,6 @@ import { type AlertDraft, triggerFields } from '@tern/domain/alerts/alert.ts';
 /** The user-defined fields of an alert in a fixed order, so equal settings have the same JSON text. */
 const ownFields = [
   ...triggerFields,
-  'customFrequencyHours',
   'expirationType',
   'expirationDate',
   'expirationDuration',

@@ -1,8 +1,8 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { completeOptionLists } from '../../../data/reference/whole-list.ts';
 import { safeSessionStorage } from '../../../data/storage/create-browser-storage.ts';
+import { formInputKey } from '../../../data/storage/form-input-key.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
-import { formInputKey } from './form-input-key.ts';
 
 type Typed = { readonly form: number; readonly name: string; readonly value: string; readonly checked?: boolean };
 type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
