@@ -14,8 +14,19 @@ export function formatRange({ low, high }: EstimateRange, language: string): str
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   if (!(to > from) || low === high) return undefined;
   try {
-    return new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 }).formatRange(from, to);
+    return wholeNumbers(language).formatRange(from, to);
   } catch {
     return `${from}–${to}`;
   }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Creating a formatter costs a hundred times as much as using it, so each is created once. */
+function wholeNumbers(language: string): Intl.NumberFormat {
+  const known = formatters.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
+  formatters.set(language, made);
+  return made;
 }

@@ -19,7 +19,6 @@ import { siteJsonLd } from '../page/structured-data/site-json-ld.ts';
 import { buildDocumentHtml } from './build-document-html.ts';
 import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
 import { HtmlDocument } from './html-document.tsx';
-import { loadLazyRoutes } from './load-lazy-routes.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
 import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
@@ -45,9 +44,9 @@ export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
   const path = request.language === 'en' ? url.pathname : stripLanguage(url.pathname);
   const { site, shell } = siteOf(request.language);
-  const { query, dataRoutes } = path === shellPath ? shell : site;
+  const { query } = path === shellPath ? shell : site;
   // Loaders look up countries by code, so the language of the lists doesn't matter to them.
-  await Promise.all([loadLazyRoutes(dataRoutes, path), loadOptionLists('en'), loadOptionLists(request.language)]);
+  await Promise.all([loadOptionLists('en'), loadOptionLists(request.language)]);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageApiContext, request.api);
   requestContext.set(postedContactContext, request.posted);
