@@ -288,3 +288,9 @@ it('ResultsView marks the summary’s first amount as a rank only if an offer is
   expect(screen.getByText('Arrives').closest('[data-rank]')).toBeNull();
   expect(screen.getByText('From worst to best').closest('[data-rank]')).not.toBeNull();
 });
+
+it('ResultsView opens no offer for a malformed hash [B3]', async () => {
+  await results({}, '#offer-%');
+  expect(rowsShown()).toBe(3);
+  expect(list().queryByRole('term')).toBeNull();
+});
