@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
@@ -189,4 +189,12 @@ it('HomeSearchForm starts with the last search, unless the URL has values', asyn
   cleanup();
   await form({ fromCountry: 'GB', toCountry: '', amount: '1000', currency: 'GBP' });
   expect([list('from').value, list('to').value, list('Currency').value]).toEqual(['GB', '', 'GBP']);
+});
+
+it('HomeSearchForm keeps the chosen pay-in method if the last search loads later [B2-1]', async () => {
+  const { user } = await form();
+  await user.selectOptions(list('How you pay'), 'credit_card');
+  const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
+  act(() => rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow));
+  expect(list('How you pay').value).toBe('credit_card');
 });
