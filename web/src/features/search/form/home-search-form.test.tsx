@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
 import { rememberSearch, saveSearchHistory } from '../../../data/storage/search-history.ts';
+import { fillSearchForm } from './fill-search-form.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 
 beforeEach(() => saveSearchHistory([]));
@@ -197,4 +198,38 @@ it('HomeSearchForm keeps the chosen pay-in method if the last search loads later
   const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
   act(() => rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow));
   expect(list('How you pay').value).toBe('credit_card');
+});
+
+it.each([
+  [
+    'replaces a sent amount in another currency',
+    'I send',
+    { fromCountry: 'GB', currency: 'GBP', toCountry: 'PH' },
+    true,
+  ],
+  [
+    'keeps a sent amount in the same currency',
+    'I send',
+    { fromCountry: 'US', currency: 'USD', toCountry: 'IN' },
+    false,
+  ],
+  [
+    'replaces a received amount in another currency',
+    'They get',
+    { fromCountry: 'US', currency: 'USD', toCountry: 'IN' },
+    true,
+  ],
+  [
+    'keeps a received amount in the same currency',
+    'They get',
+    { fromCountry: 'GB', currency: 'GBP', toCountry: 'PH' },
+    false,
+  ],
+])('HomeSearchForm %s when a corridor card fills it in [S3.3-5] [B2-3]', async (_what, typed, corridor, isReplaced) => {
+  const { user } = await form({ amount: '' });
+  await user.type(box(typed), '10,000');
+  act(() => fillSearchForm({ ...corridor, amount: 300 }));
+  const kept = typed === 'I send' ? ['10,000', ''] : ['', '10,000'];
+  expect([box('I send').value, box('They get').value]).toEqual(isReplaced ? ['300', ''] : kept);
+  expect([list('from').value, list('Currency').value, list('to').value]).toEqual(Object.values(corridor));
 });
