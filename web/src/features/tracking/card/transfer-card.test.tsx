@@ -60,6 +60,12 @@ describe('a transfer card', () => {
     expect(words).toContain('Available (should be there)');
   });
 
+  it('marks a reported step as known after it should have ended, and only later steps as expected [S2-10]', async () => {
+    const progress = { stage: 'processing', at: '2028-09-29T23:00:00Z' } as const;
+    const words = htmlText(await card({ progress }, Date.parse('2028-10-01T12:00:00Z')));
+    expect(words).toContain('Processing On its way (expected) Available not yet');
+  });
+
   it('compares the received amount with the quoted one to the cent [S2-10]', async () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = htmlText(await card({ received }));

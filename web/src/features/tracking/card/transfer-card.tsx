@@ -95,7 +95,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
           </IconButton>
         </div>
       </div>
-      <Timeline state={state} />
+      <Timeline state={state} reported={transfer.progress?.stage} />
       {received ? <OutcomeSummary transfer={transfer} /> : <ArrivalWindowText transfer={transfer} />}
       <LateTransferHelp transfer={transfer} now={now} />
       {reference !== '' && (received || !isLate) && <CopyableReference reference={reference} />}
