@@ -52,6 +52,8 @@ describe('transfer form values', () => {
       { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
       { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
     ],
+    [{ promise: '0', promiseUnit: 'days' }, { promise: 'too_small' }],
+    [{ promise: '0.4', promiseUnit: 'minutes' }, { promise: 'too_small' }],
   ] as const)('report every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
   it('are filled in from the URL, except for invalid numbers [S2-10]', () => {

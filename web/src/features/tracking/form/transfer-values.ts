@@ -151,6 +151,7 @@ export function parseTransferForm(
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
   const promised = optional('promise', promisedTimeUnits[values.promiseUnit], maxPromisedMinutes);
+  if (promised !== null && promised < 1) errors.promise = 'too_small';
   if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
     return { ok: false, errors };
   return {
@@ -170,7 +171,7 @@ export function parseTransferForm(
       reference: values.reference.trim(),
       note: values.note.trim(),
       sentAt,
-      promisedMinutes: promised === null ? null : Math.max(1, Math.round(promised)),
+      promisedMinutes: promised === null ? null : Math.round(promised),
       timeZone,
       remind: values.remind,
     },
