@@ -71,6 +71,16 @@ describe('transfer form values', () => {
     expect(parseDeliveryTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
 
+  it('ignore values in the URL that no field can show [S2-10]', () => {
+    const search = new URLSearchParams(
+      'new=&fromCountry=XX&toCountry=india&currency=ZZZ&toCurrency=rupee&payoutMethod=x&amount=500',
+    );
+    expect(parseDeliveryTrackingParams(search, reader)).toMatchObject({
+      kind: 'new',
+      values: { ...defaultTransferFormValues(reader), amount: '500' },
+    });
+  });
+
   it('include the average of the results until the search or provider changes', () => {
     const search = new URLSearchParams('new=&amount=500&quoted=9000&average=8800.55');
     const params = parseDeliveryTrackingParams(search, { ...reader, language: 'de' });
