@@ -22,7 +22,7 @@ it.each([
     const weights = { cost: 0, speed: 100, rating: 0, reliability: 0 };
     const rules = { weights, order: 'best_value', year: 2026, currency: 'USD', orderCost: null } as const;
     const scored = { ...view, ...rescoreRows(view.providers, rules) };
-    await renderScreen(<ScoreWeightSliders view={scored} weighing={{ weights, weigh: () => {} }} year={2026} />);
+    await renderScreen(<ScoreWeightSliders view={scored} weighing={{ weights, setWeights: () => {} }} year={2026} />);
     expect(screen.getByText(/^B would rank above A/).textContent).toContain(`if the money arrived ${time}.`);
   },
 );
