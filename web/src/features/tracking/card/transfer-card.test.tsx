@@ -27,7 +27,7 @@ const transfer: TransferResponse = {
 };
 const actions = { list: { kind: 'loading' } } as TransferActions;
 const card = (change: Partial<TransferResponse>, at = now) =>
-  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
+  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isTarget={false} />, at);
 
 describe('a transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {

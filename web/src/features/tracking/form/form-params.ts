@@ -6,7 +6,7 @@ import { defaultTransferFormValues, numberText, type TransferValues } from './tr
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type DeliveryTrackingParams =
-  | { readonly kind: 'list'; readonly called: string | undefined }
+  | { readonly kind: 'list'; readonly targetId: string | undefined }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'new'; readonly values: TransferValues };
 
@@ -19,7 +19,7 @@ type Reader = { readonly language: string; readonly timeZone: string; readonly n
 export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
-  if (!search.has('new')) return { kind: 'list', called: search.get('transfer') ?? undefined };
+  if (!search.has('new')) return { kind: 'list', targetId: search.get('transfer') ?? undefined };
   const fresh = defaultTransferFormValues(reader);
   const text = (name: string): string => truncateText(search.get(name) ?? '', 80);
   const payoutMethod = text('payoutMethod');

@@ -66,7 +66,7 @@ describe('transfer form values', () => {
     });
     expect(parseDeliveryTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({
       kind: 'list',
-      called: '7',
+      targetId: '7',
     });
     expect(parseDeliveryTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
   });
