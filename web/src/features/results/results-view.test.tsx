@@ -279,3 +279,18 @@ it('ResultsView leads with the amount to pay if the received amount is fixed [B2
     'You pay $3.60 less than average',
   );
 });
+
+it('ResultsView marks the summary’s first amount as a rank only if an offer is clearly best [B1-5]', async () => {
+  const { searchSummary } = exampleResponse();
+  const { user } = await results({ searchSummary: searchSummary && { ...searchSummary, isBestClear: false } });
+  await user.click(screen.getByText('How these offers compare'));
+  // Ranks are hidden offline (styles/stored.css), but amounts aren't.
+  expect(screen.getByText('Arrives').closest('[data-rank]')).toBeNull();
+  expect(screen.getByText('From worst to best').closest('[data-rank]')).not.toBeNull();
+});
+
+it('ResultsView opens no offer for a malformed hash [B3]', async () => {
+  await results({}, '#offer-%');
+  expect(rowsShown()).toBe(3);
+  expect(list().queryByRole('term')).toBeNull();
+});

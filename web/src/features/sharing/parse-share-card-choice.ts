@@ -1,7 +1,7 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
 import type { SearchView } from '../../data/api/normalize-response.ts';
-import type { ShareCardChoice } from './answer-urls.ts';
+import type { ShareCardChoice } from './results-urls.ts';
 
 /**
  * Returns the offer and language that the URL selects for a picture; undefined without an offer. Invalid values are

@@ -6,7 +6,7 @@ import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import type { ShareCardChoice } from './answer-urls.ts';
+import type { ShareCardChoice } from './results-urls.ts';
 
 type Props = { readonly providers: SearchView['providers']; readonly choice: ShareCardChoice };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { resultsFileName, resultsFileUrl, sharePageUrl } from './answer-urls.ts';
+import { resultsFileName, resultsFileUrl, sharePageUrl } from './results-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 type Props = {

@@ -7,10 +7,10 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
-import { resultsFileName, shareCardUrl } from './answer-urls.ts';
 import { DownloadPngButton } from './download-png-button.tsx';
 import { parseShareCardChoice } from './parse-share-card-choice.ts';
 import { renderShareCardPng } from './render-share-card-png.ts';
+import { resultsFileName, shareCardUrl } from './results-urls.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 

@@ -88,7 +88,7 @@ export function TrackingScreen() {
     );
   return (
     <Frame>
-      <TransferList list={list} actions={actions} called={params.kind === 'list' ? params.called : undefined} />
+      <TransferList list={list} actions={actions} targetId={params.kind === 'list' ? params.targetId : undefined} />
     </Frame>
   );
 }

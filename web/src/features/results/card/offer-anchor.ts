@@ -5,7 +5,12 @@ export function offerAnchor(providerId: string): string {
   return prefix + providerId;
 }
 
-/** Returns the provider's id from a URL hash such as "#offer-wise"; undefined for other hashes. */
+/** Returns the provider's id from a URL hash such as "#offer-wise"; undefined for other and malformed hashes. */
 export function providerIdFromOfferHash(hash: string): string | undefined {
-  return hash.startsWith(`#${prefix}`) ? decodeURIComponent(hash.slice(prefix.length + 1)) : undefined;
+  if (!hash.startsWith(`#${prefix}`)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(prefix.length + 1));
+  } catch {
+    return undefined;
+  }
 }

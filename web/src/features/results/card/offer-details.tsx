@@ -19,7 +19,7 @@ import { CostBreakdown } from './cost-breakdown.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceSource } from './price-source.tsx';
-import { isProviderRated, RatingText } from './rating-text.tsx';
+import { isRatingShown, RatingText } from './rating-text.tsx';
 import { ScoreDetails } from './score-details.tsx';
 
 type Props = {
@@ -45,9 +45,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
   const { name, toCurrency } = provider;
   const isEstimate = isEstimatedPrice(provider);
   const isGiven = query.receiveAmount !== null;
-  const trust = [regulated, isProviderRated(provider) && <RatingText key="rating" provider={provider} />].filter(
-    Boolean,
-  );
+  const trust = [regulated, isRatingShown(provider) && <RatingText key="rating" provider={provider} />].filter(Boolean);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

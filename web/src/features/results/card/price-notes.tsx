@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
-import { isProviderRated } from './rating-text.tsx';
+import { isRatingShown } from './rating-text.tsx';
 import { usePriceRemarks } from './use-price-remarks.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
             </Trans>
           </li>
         ))}
-        {!isProviderRated(provider) && <li>{t`Not rated yet`}</li>}
+        {!isRatingShown(provider) && <li>{t`Not rated yet`}</li>}
         <li>
           <Link
             to={`/providers/${provider.id}`}

@@ -15,10 +15,12 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
   const { language } = usePageSettings();
   const day = useSeenDay()(provider.provenance);
   const { provenance, feeCurrency, marginPercent } = provider;
-  const { seenAmounts = [], license, kind } = provenance;
+  const { seenAmounts = [], license, kind, confidence } = provenance;
   if (kind === 'estimate' || day === undefined) return null;
   const sums = seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true }));
   const amounts = listText(sums, language, 'conjunction');
+  // A live price without listed amounts can have the provider's own rate, unchanged (server/market/prices/live-prices).
+  const mayBeQuoted = kind === 'feed' && confidence === 'live' && amounts === '';
   const markup = percentText(marginPercent, language);
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
@@ -28,8 +30,13 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
         <Trans>
           Seen {day} for transfers of {amounts}.
         </Trans>
-      )}{' '}
-      <Trans>We calculate this rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
+      )}
+      {!mayBeQuoted && (
+        <>
+          {' '}
+          <Trans>We calculate this rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
+        </>
+      )}
       {license !== undefined && ` ${t`License: ${license}.`}`}
     </p>
   );

@@ -33,3 +33,19 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
 it('PriceSource shows the quarter if the day is unknown [B1-4]', async () => {
   expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 for transfers of');
 });
+
+it.each([
+  ['quoted by a live feed', { confidence: 'live' }, false],
+  ['calculated from live prices at other amounts', { confidence: 'live', seenAmounts: [200, 500] }, true],
+  ['calculated from an older price of a feed', { confidence: 'fresh' }, true],
+] as const)(
+  'PriceSource shows whether a rate is calculated if it was %s [B1-4]',
+  async (_origin, change, isCalculated) => {
+    const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin: 0, minutes: 5, score: 90 });
+    const provenance = { ...offer.provenance, kind: 'feed', seenAt: '2026-03-01T11:22:00Z', ...change } as const;
+    const seenAmounts = 'seenAmounts' in change ? [...change.seenAmounts] : undefined;
+    await renderScreen(<PriceSource provider={{ ...offer, provenance: { ...provenance, seenAmounts } }} />);
+    const note = screen.getByText(/^Seen Mar 1, 2026/).textContent ?? '';
+    expect(note.includes('We calculate this rate from the mid-market rate')).toBe(isCalculated);
+  },
+);

@@ -7,7 +7,7 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
  */
 export function RatingText({ provider }: { readonly provider: ProviderResponse }) {
   const { rating, ratingCount } = provider;
-  if (!isProviderRated(provider)) return null;
+  if (!isRatingShown(provider)) return null;
   return (
     <Trans>
       rated {rating} out of 5 (<Plural value={ratingCount} one="# rating" other="# ratings" />)
@@ -15,6 +15,6 @@ export function RatingText({ provider }: { readonly provider: ProviderResponse }
   );
 }
 
-export function isProviderRated({ rating, ratingCount, fallbacks }: ProviderResponse): boolean {
+export function isRatingShown({ rating, ratingCount, fallbacks }: ProviderResponse): boolean {
   return rating !== null && ratingCount > 0 && fallbacks.length === 0;
 }

@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import type { ProviderSelection } from './compare-checkbox.tsx';
+import { maxCompared, type ProviderSelection } from './compare-checkbox.tsx';
 
-/** Returns which listed providers are selected for comparison; one that leaves the list counts again if it returns. */
+/**
+ * Returns which listed providers are selected for comparison. One that leaves the list counts again if it returns,
+ * unless others have taken its place.
+ */
 export function useProviderSelection(rows: readonly { readonly id: string }[]): ProviderSelection {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isListed = (id: string): boolean => rows.some((row) => row.id === id);
   return {
-    chosen: ticked.filter((id) => rows.some((row) => row.id === id)),
+    chosen: ticked.filter(isListed),
     choose(id, isChosen) {
-      setTicked((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+      setTicked((before) => {
+        const others = before.filter((other) => other !== id);
+        if (!isChosen) return others;
+        return [...(others.length < maxCompared ? others : others.filter(isListed)), id];
+      });
     },
   };
 }

@@ -15,7 +15,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
   const known = insightNumbers(view);
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
-  const model = useModelInsight(view.query, figures);
+  const model = useModelInsight(figures);
   if (!figures) return null;
   const own = builtIn(figures);
   if (model === undefined && own === '') return null;

@@ -1,6 +1,7 @@
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { useEffect, useState } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { useSearchParams } from 'react-router';
+import { resultsPageQuery } from '../../../data/api/search-query.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { ModelInsight } from './load-model-insight.ts';
 
@@ -8,13 +9,13 @@ import type { ModelInsight } from './load-model-insight.ts';
  * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
  * against the figures on the page whenever they change, and removed if it has become wrong ([S8-28]).
  */
-export function useModelInsight(query: SearchView['query'], figures: InsightNumbers | undefined): string | undefined {
+export function useModelInsight(figures: InsightNumbers | undefined): string | undefined {
   const { writesInsights = false } = usePageSettings().instance;
-  const { fromCountry, toCountry, amount, currency, payoutMethod, deliveryTime } = query;
-  const question = new URLSearchParams({ fromCountry, toCountry, amount: String(amount), currency });
-  if (payoutMethod) question.set('payoutMethod', payoutMethod);
-  if (deliveryTime) question.set('deliveryTime', deliveryTime);
-  const url = `/api/quotes/insight?${question}`;
+  const [search] = useSearchParams();
+  // The sort order doesn't change the figures.
+  const { sortBy: _sortBy, ...question } = resultsPageQuery(search);
+  const asked = Object.entries(question).map(([part, value]) => [part, String(value)]);
+  const url = `/api/quotes/insight?${new URLSearchParams(asked)}`;
   const isWanted = writesInsights && figures !== undefined;
   const [found, setFound] = useState<{ readonly url: string; readonly insight: ModelInsight }>();
   useEffect(() => {

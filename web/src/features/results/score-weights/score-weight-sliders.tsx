@@ -21,7 +21,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
   const { language } = usePageSettings();
   const id = useId();
   const secondWords = useRunnerUpExplanation();
-  const { weights, weigh } = weighing;
+  const { weights, setWeights } = weighing;
   const second = secondWords(view, weights, year);
   const names: Readonly<Record<ScorePartName, string>> = {
     cost: t`Cost`,
@@ -62,7 +62,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
                   step="5"
                   value={weights[part]}
                   aria-valuetext={shareOf(part)}
-                  onChange={({ currentTarget }) => weigh({ ...weights, [part]: Number(currentTarget.value) })}
+                  onChange={({ currentTarget }) => setWeights({ ...weights, [part]: Number(currentTarget.value) })}
                   className="h-11 w-full"
                 />
               </div>
@@ -78,7 +78,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
             type="button"
             kind="secondary"
             disabled={areDefaultWeights(weights)}
-            onClick={() => weigh(defaultWeights)}
+            onClick={() => setWeights(defaultWeights)}
             className="mt-3"
           >
             {t`Use the default weights`}

@@ -31,7 +31,7 @@ export function useRunnerUpExplanation() {
     const by = cost && majorUnits(cost.by);
     const less =
       by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
-    const time = speed && within(speed.minutes);
+    const time = speed && within(roundDownToShownUnit(speed.minutes));
     if (less && time)
       return t`${name} would rank above ${winner} if it cost ${less} less, or if the money arrived ${time}.`;
     if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster isn’t enough.`;
@@ -41,4 +41,10 @@ export function useRunnerUpExplanation() {
     }
     return t`${name} wouldn’t rank above ${winner} just by being cheaper or faster.`;
   };
+}
+
+/** `within` rounds up to hours or days, but more than the needed time isn't enough. */
+function roundDownToShownUnit(minutes: number): number {
+  const unit = minutes > 1440 ? 1440 : minutes > 60 ? 60 : 1;
+  return minutes - (minutes % unit);
 }

@@ -15,7 +15,7 @@ type FigureProps = {
 export function SummaryFigure({ label, value, note, isRank }: FigureProps) {
   return (
     <div
-      data-rank={isRank && ''}
+      data-rank={isRank ? '' : undefined}
       className="flex min-w-0 flex-col gap-0.5 border-s border-t border-line py-4 ps-4 pe-2 lg:ps-6"
     >
       <dt className="text-14 text-ink-soft">{label}</dt>

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
 import { rememberSearch, saveSearchHistory } from '../../../data/storage/search-history.ts';
+import { fillSearchForm } from './fill-search-form.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 
 beforeEach(() => saveSearchHistory([]));
@@ -189,4 +190,46 @@ it('HomeSearchForm starts with the last search, unless the URL has values', asyn
   cleanup();
   await form({ fromCountry: 'GB', toCountry: '', amount: '1000', currency: 'GBP' });
   expect([list('from').value, list('to').value, list('Currency').value]).toEqual(['GB', '', 'GBP']);
+});
+
+it('HomeSearchForm keeps the chosen pay-in method if the last search loads later [B2-1]', async () => {
+  const { user } = await form();
+  await user.selectOptions(list('How you pay'), 'credit_card');
+  const last = { ...initial, amount: 9, receiveAmount: undefined, fromCurrency: 'USD', toCurrency: 'PHP' } as const;
+  act(() => rememberSearch({ ...last, payIn: 'cash', payoutMethod: '' }, testNow));
+  expect(list('How you pay').value).toBe('credit_card');
+});
+
+it.each([
+  [
+    'replaces a sent amount in another currency',
+    'I send',
+    { fromCountry: 'GB', currency: 'GBP', toCountry: 'PH' },
+    true,
+  ],
+  [
+    'keeps a sent amount in the same currency',
+    'I send',
+    { fromCountry: 'US', currency: 'USD', toCountry: 'IN' },
+    false,
+  ],
+  [
+    'replaces a received amount in another currency',
+    'They get',
+    { fromCountry: 'US', currency: 'USD', toCountry: 'IN' },
+    true,
+  ],
+  [
+    'keeps a received amount in the same currency',
+    'They get',
+    { fromCountry: 'GB', currency: 'GBP', toCountry: 'PH' },
+    false,
+  ],
+])('HomeSearchForm %s when a corridor card fills it in [S3.3-5] [B2-3]', async (_what, typed, corridor, isReplaced) => {
+  const { user } = await form({ amount: '' });
+  await user.type(box(typed), '10,000');
+  act(() => fillSearchForm({ ...corridor, amount: 300 }));
+  const kept = typed === 'I send' ? ['10,000', ''] : ['', '10,000'];
+  expect([box('I send').value, box('They get').value]).toEqual(isReplaced ? ['300', ''] : kept);
+  expect([list('from').value, list('Currency').value, list('to').value]).toEqual(Object.values(corridor));
 });

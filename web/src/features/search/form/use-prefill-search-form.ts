@@ -18,7 +18,8 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
 
 /**
  * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. In any
- * other form, fills in only the last search's pay-in method, unless the URL names one. Does nothing after a sentence.
+ * other form, fills in only the last search's pay-in method, unless the URL or the visitor names one. Does nothing
+ * after a sentence.
  */
 export function usePrefillSearchForm({ initial, carried, form, last, change, refill, follow }: StartValues): void {
   const isDone = useRef(false);
@@ -31,7 +32,8 @@ export function usePrefillSearchForm({ initial, carried, form, last, change, ref
       // For a signed-in user, the usual transfer is filled in instead (data/preferences/start-preferences.ts).
       const hasUsual = (readLocalPreferences()?.defaults.defaultFromCountry ?? '') !== '';
       if (isFree && !hasUsual) refill(last);
-      else if (last.payIn && initial.payIn === '') change({ payIn: last.payIn });
+      else if (last.payIn && initial.payIn === '' && readDraft(form.current).payIn === '')
+        change({ payIn: last.payIn });
     } else if (isFree) {
       const region = countryOfLanguages(window.navigator.languages);
       if (!region) return;

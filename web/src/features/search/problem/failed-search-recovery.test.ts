@@ -32,6 +32,8 @@ describe('suggestions for a failed search', () => {
     ['any other failure', problem({ code: 'internal_error' }), plain, ['wait_moment', 'see_popular']],
     ['the same country twice', invalid('toCountry'), plain, ['choose_to_country', 'see_popular']],
     ['two errors in one field', invalid('amount', 'amount'), plain, ['choose_amount', 'see_popular']],
+    ['an invalid received amount', invalid('receiveAmount'), plain, ['choose_amount', 'see_popular']],
+    ['two amounts', invalid('amount', 'receiveAmount'), plain, ['choose_amount', 'see_popular']],
     ['a wrong filter', invalid('deliveryTime'), filtered, ['drop_delivery_time', 'drop_payout_method', 'see_popular']],
   ] as const)('fit %s [S8-27]', (_title, found, search, expected) => {
     expect(ids(found, search)).toEqual(expected);

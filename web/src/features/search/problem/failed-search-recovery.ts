@@ -48,6 +48,7 @@ export function failedSearchRecovery(
     toCountry: { id: 'choose_to_country', url: field('toCountry') },
     currency: { id: 'choose_currency', url: field('currency') },
     amount: { id: 'choose_amount', url: field('amount') },
+    receiveAmount: { id: 'choose_amount', url: field('receiveAmount') },
     payoutMethod: { id: 'drop_payout_method', url: without('payoutMethod') },
     deliveryTime: { id: 'drop_delivery_time', url: without('deliveryTime') },
     sortBy: { id: 'drop_order', url: without('sortBy') },

@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { type TransferState, transferStages } from '@tern/domain/tracking/transfer-state.ts';
+import { type TransferStage, type TransferState, transferStages } from '@tern/domain/tracking/transfer-state.ts';
 import Check from 'lucide-react/icons/check';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
+type Props = {
+  readonly state: TransferState;
+  /** The last step that the provider reported. */
+  readonly reported: TransferStage | undefined;
+};
+
 /**
- * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the current one if it was
- * reported. Other steps expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has
+ * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the reported one. Other steps expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has
  * a warning color, and the current step is labeled "should be there".
  */
-export function Timeline({ state }: { readonly state: TransferState }) {
+export function Timeline({ state, reported }: Props) {
   const { t } = useLingui();
   const { stages } = useTrackingLabels();
   const now = transferStages.indexOf(state.stage);
+  const seen = state.isKnown ? now : transferStages.indexOf(reported ?? 'sent');
   const isLate = state.lateness === 'overdue' || state.lateness === 'due';
   return (
     <ol aria-label={t`Progress`} className="mt-4 grid gap-2 sm:grid-cols-5 sm:gap-1">
       {transferStages.map((stage, index) => {
         const isReached = index <= now;
-        const isSeen = stage === 'sent' || (isReached && state.isKnown);
+        const isSeen = index <= seen;
         const isNow = index === now;
         const bar = isSeen ? 'bg-sea' : isReached ? (isLate ? 'bg-caution' : 'bg-sea/40') : 'bg-line';
         const note = isSeen || !isReached ? '' : isNow && isLate ? t`should be there` : t`expected`;

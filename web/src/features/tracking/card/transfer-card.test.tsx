@@ -27,7 +27,7 @@ const transfer: TransferResponse = {
 };
 const actions = { list: { kind: 'loading' } } as TransferActions;
 const card = (change: Partial<TransferResponse>, at = now) =>
-  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isCalled={false} />, at);
+  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isTarget={false} />, at);
 
 describe('a transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
@@ -58,6 +58,12 @@ describe('a transfer card', () => {
     expect(words).toContain('Overdue');
     expect(words).toContain('This transfer is late. Follow these steps in order:');
     expect(words).toContain('Available (should be there)');
+  });
+
+  it('marks a reported step as known after it should have ended, and only later steps as expected [S2-10]', async () => {
+    const progress = { stage: 'processing', at: '2028-09-29T23:00:00Z' } as const;
+    const words = htmlText(await card({ progress }, Date.parse('2028-10-01T12:00:00Z')));
+    expect(words).toContain('Processing On its way (expected) Available not yet');
   });
 
   it('compares the received amount with the quoted one to the cent [S2-10]', async () => {

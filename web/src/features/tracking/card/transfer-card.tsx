@@ -28,11 +28,11 @@ type Props = {
   readonly actions: TransferActions;
   readonly now: number;
   /** Whether the URL names this transfer: after a link in an email or a notification, or after saving it. */
-  readonly isCalled: boolean;
+  readonly isTarget: boolean;
 };
 
 /** [S2-10] One transfer: its state, when it should arrive, what to do if it doesn't, and the result. */
-export function TransferCard({ transfer, actions, now, isCalled }: Props) {
+export function TransferCard({ transfer, actions, now, isTarget }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
@@ -46,8 +46,8 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
   const state = transferState(transfer, now);
   const isLate = state.lateness === 'due' || state.lateness === 'overdue';
   useEffect(() => {
-    if (isCalled) heading.current?.focus();
-  }, [isCalled]);
+    if (isTarget) heading.current?.focus();
+  }, [isTarget]);
 
   /** Closes the arrival form, and moves keyboard focus back to this transfer. */
   function close(): void {
@@ -95,7 +95,7 @@ export function TransferCard({ transfer, actions, now, isCalled }: Props) {
           </IconButton>
         </div>
       </div>
-      <Timeline state={state} />
+      <Timeline state={state} reported={transfer.progress?.stage} />
       {received ? <OutcomeSummary transfer={transfer} /> : <ArrivalWindowText transfer={transfer} />}
       <LateTransferHelp transfer={transfer} now={now} />
       {reference !== '' && (received || !isLate) && <CopyableReference reference={reference} />}

@@ -1,21 +1,28 @@
+import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyByCode } from '@tern/domain/reference/currencies.ts';
+import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { defaultTransferFormValues, numberText, type TransferValues } from './transfer-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type DeliveryTrackingParams =
-  | { readonly kind: 'list'; readonly called: string | undefined }
+  | { readonly kind: 'list'; readonly targetId: string | undefined }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'new'; readonly values: TransferValues };
 
 type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
 
-/** Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. */
+/**
+ * Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. Ignores values that
+ * the form's lists don't have.
+ */
 export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
-  if (!search.has('new')) return { kind: 'list', called: search.get('transfer') ?? undefined };
+  if (!search.has('new')) return { kind: 'list', targetId: search.get('transfer') ?? undefined };
   const fresh = defaultTransferFormValues(reader);
-  const text = (name: string, instead: string): string => truncateText(search.get(name) ?? instead, 80);
+  const text = (name: string): string => truncateText(search.get(name) ?? '', 80);
+  const payoutMethod = text('payoutMethod');
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
     return Number.isFinite(value) && value >= 0 ? numberText(value, reader.language) : '';
@@ -24,13 +31,13 @@ export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Rea
     kind: 'new',
     values: {
       ...fresh,
-      providerId: text('provider', ''),
-      providerName: text('providerName', ''),
-      fromCountry: text('fromCountry', ''),
-      toCountry: text('toCountry', ''),
-      sendCurrency: text('currency', fresh.sendCurrency),
-      receiveCurrency: text('toCurrency', ''),
-      payoutMethod: text('payoutMethod', fresh.payoutMethod),
+      providerId: text('provider'),
+      providerName: text('providerName'),
+      fromCountry: countryByCode(text('fromCountry'))?.code ?? '',
+      toCountry: countryByCode(text('toCountry'))?.code ?? '',
+      sendCurrency: currencyByCode(text('currency'))?.code ?? fresh.sendCurrency,
+      receiveCurrency: currencyByCode(text('toCurrency'))?.code ?? '',
+      payoutMethod: isPayoutMethod(payoutMethod) ? payoutMethod : fresh.payoutMethod,
       amount: figure('amount'),
       quoted: figure('quoted'),
       average: figure('average'),

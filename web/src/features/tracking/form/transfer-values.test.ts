@@ -52,6 +52,8 @@ describe('transfer form values', () => {
       { quoted: 'x', cost: '-1', promise: '61', promiseUnit: 'days' },
       { quoted: 'not_a_number', cost: 'not_a_number', promise: 'too_large' },
     ],
+    [{ promise: '0', promiseUnit: 'days' }, { promise: 'too_small' }],
+    [{ promise: '0.4', promiseUnit: 'minutes' }, { promise: 'too_small' }],
   ] as const)('report every error: %j [S2-10]', (change, errors) => expect(errorsOf(change)).toEqual(errors));
 
   it('are filled in from the URL, except for invalid numbers [S2-10]', () => {
@@ -64,9 +66,19 @@ describe('transfer form values', () => {
     });
     expect(parseDeliveryTrackingParams(new URLSearchParams('transfer=7'), reader)).toEqual({
       kind: 'list',
-      called: '7',
+      targetId: '7',
     });
     expect(parseDeliveryTrackingParams(new URLSearchParams('edit=7'), reader)).toEqual({ kind: 'edit', id: '7' });
+  });
+
+  it('ignore values in the URL that no field can show [S2-10]', () => {
+    const search = new URLSearchParams(
+      'new=&fromCountry=XX&toCountry=india&currency=ZZZ&toCurrency=rupee&payoutMethod=x&amount=500',
+    );
+    expect(parseDeliveryTrackingParams(search, reader)).toMatchObject({
+      kind: 'new',
+      values: { ...defaultTransferFormValues(reader), amount: '500' },
+    });
   });
 
   it('include the average of the results until the search or provider changes', () => {

@@ -33,8 +33,8 @@ export type TransferValues = {
   readonly remind: boolean;
 };
 
-export const promisedTimeUnits = { minutes: 1, hours: 60, days: 1440 } as const;
-export type PromisedTimeUnit = keyof typeof promisedTimeUnits;
+const minutesPerPromisedUnit = { minutes: 1, hours: 60, days: 1440 } as const;
+export type PromisedTimeUnit = keyof typeof minutesPerPromisedUnit;
 
 export type TransferError =
   | 'missing'
@@ -88,7 +88,7 @@ export function transferToValues(
     // A copy saved in the browser by an older release has no average.
     average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
-    promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / promisedTimeUnits[unit]),
+    promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / minutesPerPromisedUnit[unit]),
     promiseUnit: unit,
     note: transfer.note,
     remind: transfer.remind,
@@ -150,7 +150,8 @@ export function parseTransferForm(
   if (timeError !== undefined) errors.sentAt = timeError;
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
-  const promised = optional('promise', promisedTimeUnits[values.promiseUnit], maxPromisedMinutes);
+  const promised = optional('promise', minutesPerPromisedUnit[values.promiseUnit], maxPromisedMinutes);
+  if (promised !== null && promised < 1) errors.promise = 'too_small';
   if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
     return { ok: false, errors };
   return {
@@ -170,7 +171,7 @@ export function parseTransferForm(
       reference: values.reference.trim(),
       note: values.note.trim(),
       sentAt,
-      promisedMinutes: promised === null ? null : Math.max(1, Math.round(promised)),
+      promisedMinutes: promised === null ? null : Math.round(promised),
       timeZone,
       remind: values.remind,
     },

@@ -24,11 +24,11 @@ import { YearTotals } from './year-totals.tsx';
 type Props = {
   readonly list: Extract<AccountList<TransferResponse>, { kind: 'shown' }>;
   readonly actions: TransferActions;
-  readonly called: string | undefined;
+  readonly targetId: string | undefined;
 };
 
 /** The transfers with filters and totals. */
-export function TransferList({ list, actions, called }: Props) {
+export function TransferList({ list, actions, targetId }: Props) {
   const { t } = useLingui();
   const [filter, setFilter] = useState(noTransferListFilter);
   const now = Math.max(useNow(), browserClock());
@@ -68,7 +68,7 @@ export function TransferList({ list, actions, called }: Props) {
             {isRemoved ? (
               <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
             ) : (
-              <TransferCard transfer={transfer} actions={actions} now={now} isCalled={transfer.id === called} />
+              <TransferCard transfer={transfer} actions={actions} now={now} isTarget={transfer.id === targetId} />
             )}
           </li>
         ))}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleResponse } from '../../../../testing/example-response.ts';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
+import { normalizeResponse } from '../../../data/api/normalize-response.ts';
+import { MarketInsight } from './market-insight.tsx';
+
+const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const instance = { simulated: false, liveSources: false, providerCount: 0, writesInsights: true };
+
+it.each([
+  ['', '&estimates=folded'],
+  ['&payIn=cash&deliveryTime=hours&sortBy=fastest', '&payIn=cash&deliveryTime=hours&estimates=folded'],
+  ['&estimates=shown', '&estimates=shown'],
+])('MarketInsight asks for a text about the search of the page (%j) [S8-28]', async (filters, asked) => {
+  const text = 'Offers from USD to PHP differ.';
+  const requests = mockFetch({ 'GET /api/quotes/insight': () => [200, { text, source: 'model' }] });
+  await renderScreen(
+    <MarketInsight view={normalizeResponse(exampleResponse(), { fromCountry: 'US', toCountry: 'PH' })} />,
+    {
+      at: `/results?${question}${filters}`,
+      instance,
+    },
+  );
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(requests.map(({ path }) => path)).toEqual([`/api/quotes/insight?${question}${asked}`]);
+});
