@@ -38,13 +38,10 @@ describe('alertDistance', () => {
     [60, -6.67, true],
     [55, 1.82, false],
     [50, 12, true],
-  ])(
-    'measures a change in both directions from the base rate: %d [S4.6-1]',
-    (base, moved, isReached) => {
-      const change = distance({ type: 'change', changeThreshold: 2 }, {}, base);
-      expect(change).toEqual({ kind: 'change', movedPercent: expect.closeTo(moved, 2), threshold: 2, isReached });
-    },
-  );
+  ])('measures a change in both directions from the base rate: %d [S4.6-1]', (base, moved, isReached) => {
+    const change = distance({ type: 'change', changeThreshold: 2 }, {}, base);
+    expect(change).toEqual({ kind: 'change', movedPercent: expect.closeTo(moved, 2), threshold: 2, isReached });
+  });
 
   it('measures no change before the alert has a base rate [S4.6-1]', () => {
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
