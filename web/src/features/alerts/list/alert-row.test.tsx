@@ -86,6 +86,16 @@ describe('AlertRow', () => {
     expect(text.includes('to go.')).toBe(isFar);
   });
 
+  it.each([
+    [{ type: 'receive_at_least', targetReceive: 57_000 }],
+    [{ type: 'new_provider' }],
+    [{ type: 'best_in_days', bestInDays: 30 }],
+  ] as const)('shows no distance until its data has loaded, even with a rate: %j [S4.6-1]', async (overrides) => {
+    const unknown = 'We can’t say right now how close this alert is to its target.';
+    expect(await textOf(overrides)).not.toContain(unknown);
+    expect(await textOf(overrides, {}, 'kept', { ...market, history: null, prices: null })).toContain(unknown);
+  });
+
   it("shows the last day in the reader's time zone [S4.6-4]", async () => {
     const expirationDate = new Date(2026, 2, 15, 23, 59, 59, 999).getTime();
     expect(await textOf({ expirationType: 'date', expirationDate })).toContain('last day: Mar 15, 2026');

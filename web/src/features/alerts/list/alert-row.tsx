@@ -83,7 +83,9 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
             </p>
           )}
           {!isHeld && !isUnwatched && (
-            <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
+            <p className="mt-1 min-h-6 text-16">
+              {isMarketKnown(alert, market) && distance(alertDistance(alert, market))}
+            </p>
           )}
           <p className="mt-1 text-14 text-ink-soft">
             <TriggerSummary alert={alert} />
@@ -121,9 +123,10 @@ function providerName(alert: Alert, { prices }: CurrentMarket): string | undefin
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns whether a rate or prices have loaded; until then, no distance is shown. */
-function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
-  return rate !== undefined || prices !== undefined;
+/** Returns whether the data for an alert's distance has loaded or couldn't be; until then, no distance is shown. */
+function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
+  if (isOnPrice(alert)) return prices !== undefined;
+  return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
 }
 
 /** Returns whether an alert watches a price; only prices have pay-in methods. */

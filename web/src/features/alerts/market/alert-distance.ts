@@ -40,8 +40,10 @@ export type AlertDistance =
 
 export type CurrentMarket = {
   readonly rate: PairRate | undefined;
-  readonly history: readonly DailyRate[] | undefined;
-  readonly prices: readonly OfferPrice[] | undefined;
+  /** Null if it couldn't be loaded; undefined until then. */
+  readonly history: readonly DailyRate[] | null | undefined;
+  /** Null if they couldn't be loaded; undefined until then. */
+  readonly prices: readonly OfferPrice[] | null | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 };

@@ -8,8 +8,8 @@ export type OfferPrice = Pick<
   ProviderResponse,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
-/** Prices by search query; queries without an answer are missing. */
-export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[]>;
+/** Prices by search query: null if they couldn't be loaded, missing until then. */
+export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[] | null>;
 
 type Question = Pick<
   AlertDraft,
@@ -47,7 +47,8 @@ export function useOfferPrices(questions: readonly string[]): OfferPrices {
     const wanted = asked.split(' ').filter((question) => question !== '');
     for (const question of wanted) {
       void fetchPrices(question, stop.signal).then((found) => {
-        if (found && !stop.signal.aborted) setPrices((before) => new Map([...before, [question, found]]));
+        if (stop.signal.aborted) return;
+        setPrices((before) => new Map([...before, [question, found ?? before.get(question) ?? null]]));
       });
     }
     return () => stop.abort();
