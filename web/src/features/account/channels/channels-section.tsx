@@ -90,7 +90,7 @@ export function ChannelsSection() {
               </ul>
             )}
             {data.telegramBot !== null && (
-              <TelegramLinkPanel bot={data.telegramBot} onFail={fail} onLook={() => void reload()} />
+              <TelegramLinkPanel bot={data.telegramBot} onFail={fail} onRefresh={() => void reload()} />
             )}
             <AddChannelForm ntfyServer={data.ntfyServer} onAdded={added} />
           </>

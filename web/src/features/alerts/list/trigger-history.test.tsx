@@ -16,7 +16,7 @@ function TriggeredAlert() {
       <button type="button" onClick={() => setCount(count + 1)}>
         Trigger
       </button>
-      <TriggerHistory alertId="a1" count={count} isSaved isCalled={false} />
+      <TriggerHistory alertId="a1" count={count} isSaved isLinked={false} />
     </>
   );
 }

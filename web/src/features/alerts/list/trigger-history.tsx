@@ -18,14 +18,14 @@ type Props = {
   /** Whether the account has this version of the alert; otherwise, no history is shown. */
   readonly isSaved: boolean;
   /** Whether the history is open from the start. */
-  readonly isCalled: boolean;
+  readonly isLinked: boolean;
 };
 
 /**
  * An alert's triggers with their values and the delivery status of each message. Loaded when opened, and when
  * the alert is triggered again.
  */
-export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
+export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
   if (!isSaved || count === 0) return <span />;
   return (
     <details
-      open={isCalled || undefined}
+      open={isLinked || undefined}
       className="group/history min-w-0 flex-1 open:basis-full"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

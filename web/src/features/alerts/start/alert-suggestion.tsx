@@ -6,7 +6,7 @@ import { amountText, numberInputLocale } from '../../../ui/words/number-input-lo
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';
-import { roundAmountAbove, roundAmountBelow } from './round-amount-above.ts';
+import { roundAmountAbove, roundAmountBelow } from './round-amount.ts';
 
 type Props = {
   readonly query: AlertSearch;
