@@ -29,6 +29,22 @@ describe('IdentitySection', () => {
     await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   });
 
+  it('does not say that input during a save is saved', async () => {
+    const save = Promise.withResolvers<Awaited<ReturnType<typeof profileApi.change>>>();
+    const saved = { kind: 'answered', reply: { ok: true, data: profile } } as const;
+    vi.spyOn(profileApi, 'change').mockReturnValueOnce(save.promise).mockResolvedValue(saved);
+    const onSaved = vi.fn();
+    const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await user.type(screen.getByRole('textbox'), 'Mia');
+    save.resolve(saved);
+    await screen.findByRole('button', { name: /^Save(?!…)/ });
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
+  });
+
   it('reports that the server could not save, and preserves the input [S8-6]', async () => {
     const problem = { type: 'about:blank', title: '', status: 500, code: 'internal_error' };
     mockFetch({ 'PATCH /api/profile': () => [500, problem] });

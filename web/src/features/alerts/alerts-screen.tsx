@@ -80,10 +80,10 @@ export function AlertsScreen() {
       <LostVersions
         lost={alerts.lost}
         onDismiss={(version) => void alerts.discardLost(version)}
-        onTake={(version) => void alerts.restoreLost(version)}
+        onRestore={(version) => void alerts.restoreLost(version)}
       />
       {alerts.shown.length > 0 ? (
-        <AlertList alerts={alerts} calledId={search.get('alert') ?? undefined} />
+        <AlertList alerts={alerts} linkedId={search.get('alert') ?? undefined} />
       ) : (
         <NoAlerts />
       )}

@@ -33,11 +33,11 @@ const targets = (queue: readonly QueuedAction[], rows = [row]) =>
 
 describe('the alert list', () => {
   it('shows a change at once, marked as pending until the server saves it', () => {
-    expect(targets([])).toEqual([['alert-1', 57, 'kept']]);
+    expect(targets([])).toEqual([['alert-1', 57, 'saved']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);
     const done = applyCompletedAction([row], change, exampleRemoteAlert({ targetRate: 58 }));
-    expect(targets([], [...done])).toEqual([['alert-1', 58, 'kept']]);
+    expect(targets([], [...done])).toEqual([['alert-1', 58, 'saved']]);
   });
 
   it('shows the latest of several changes', () => {
@@ -58,7 +58,7 @@ describe('the alert list', () => {
   });
 
   it('shows the server version instead of a rejected change', () => {
-    expect(targets([refused('alert-1', 'changed_meanwhile')])).toEqual([['alert-1', 57, 'kept']]);
+    expect(targets([refused('alert-1', 'changed_meanwhile')])).toEqual([['alert-1', 57, 'saved']]);
   });
 });
 

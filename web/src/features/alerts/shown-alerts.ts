@@ -15,7 +15,7 @@ export type RemoteAlert = ResponseOf<typeof listAlerts>['alerts'][number];
 export type ShownAlert = {
   readonly alert: Alert;
   /** `waiting`: the account doesn't have this version yet. `deleting`: the user can still undo the deletion. */
-  readonly sync: 'kept' | 'waiting' | 'deleting';
+  readonly sync: 'saved' | 'waiting' | 'deleting';
 };
 
 /** Returns the account's alerts with the user's queued changes applied, newest first ([S7-10]). */
@@ -23,7 +23,7 @@ export function applyQueuedChanges(
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
 ): readonly ShownAlert[] {
-  const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'kept' }]));
+  const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'saved' }]));
   for (const { path, method, state, body, at } of queue) {
     const id = idOf(path);
     if (id === undefined || state.kind === 'refused') continue;

@@ -4,8 +4,8 @@ import { loadSearch } from '../../data/api/load-search.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { isBlankSearch, searchUrlWith } from '../../data/api/search-query.ts';
 import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
-import { WorkedExample } from '../../features/about/score-formula/worked-example.tsx';
 import { PageHead } from '../../page/page-head.tsx';
+import { WeightedExample } from './weighted-example.tsx';
 
 /** The search for the example, if the URL has none. */
 const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
@@ -19,10 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
   const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApiContext));
   if (!reply.ok) return null;
-  const { providers, query } = reply.data;
+  const { providers, query, generatedAt } = reply.data;
   const named = url.searchParams.get('provider');
   const offer = providers.find(({ id }) => id === named) ?? providers[0];
-  return offer ? { offer, query, results: searchUrlWith('/results', asked.searchParams) } : null;
+  const year = Number(generatedAt.slice(0, 4));
+  return offer ? { offer, query, year, results: searchUrlWith('/results', asked.searchParams) } : null;
 }
 
 /**
@@ -41,7 +42,7 @@ export function Component() {
       />
       <div className="page-width pb-16">
         <h1 className="pt-8 pb-4 text-28 tracking-tight md:pt-10 md:text-36">{t`How we calculate the score`}</h1>
-        <ScoreFormula>{example && <WorkedExample {...example} />}</ScoreFormula>
+        <ScoreFormula>{example && <WeightedExample {...example} />}</ScoreFormula>
       </div>
     </>
   );

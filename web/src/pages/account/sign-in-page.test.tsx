@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { claimEarlyToasts } from '../../ui/toasts/show-toast.ts';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
 const instance = { simulated: false, liveSources: false, providerCount: 0, signsInByEmail: true };
@@ -30,6 +31,21 @@ it('the sign-in page sends a code, accepts the digits and returns to the request
     { path: '/api/auth/email', body: { email: 'ana@example.org' } },
     { path: '/api/auth/email/code', body: { code: '123 456' } },
   ]);
+});
+
+it('the sign-in page confirms that it sent a new code, and lets the user replace the old digits', async () => {
+  const asked = mockFetch({ 'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }] });
+  const { user } = await askForCode();
+  const digits = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Six-digit code' });
+  expect(claimEarlyToasts()).toEqual([]);
+  await user.type(digits, '123456');
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await expect.poll(() => document.activeElement).toBe(digits);
+  expect(claimEarlyToasts()).toMatchObject([
+    { message: expect.stringContaining('We sent a code to ana@example.org.'), type: 'success' },
+  ]);
+  await user.keyboard('654321');
+  expect([digits.value, asked.length]).toEqual(['654321', 2]);
 });
 
 it.each([

@@ -11,12 +11,14 @@ import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
-type Props = { readonly offer: ProviderResponse; readonly query: SearchView['query']; readonly results: string };
+export type WorkedExampleProps = {
+  readonly offer: ProviderResponse;
+  readonly query: SearchView['query'];
+  readonly results: string;
+};
 
-/**
- * Breaks a current offer's score down into its parts, with the same points as on the offer's card with default weights.
- */
-export function WorkedExample({ offer, query, results }: Props) {
+/** Breaks a current offer's score down into its parts. */
+export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const names = useScorePartNames();

@@ -3,17 +3,20 @@ import type { Channel } from '@tern/contract/channels/channels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = {
   readonly channel: Channel;
+  /** The signing secret, set only right after a webhook was added. */
+  readonly secret: string | undefined;
   readonly isBusy: boolean;
   readonly onTest: () => void;
   readonly onRemove: () => void;
 };
 
 /** One channel: its destination and status, with buttons to test and remove it. */
-export function ChannelRow({ channel, isBusy, onTest, onRemove }: Props) {
+export function ChannelRow({ channel, secret, isBusy, onTest, onRemove }: Props) {
   const { t } = useLingui();
   const { kinds } = useChannelLabels();
   const { kind, label, state } = channel;
@@ -26,6 +29,13 @@ export function ChannelRow({ channel, isBusy, onTest, onRemove }: Props) {
         <Tag>{kinds[kind]}</Tag>
       </p>
       <ChannelState channel={channel} />
+      {secret !== undefined && (
+        <OneTimeSecret
+          label={t`Signing secret`}
+          value={secret}
+          text={t`Copy it now. We won’t show it again. Your server uses it to check each message.`}
+        />
+      )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" aria-busy={isBusy} onClick={onTest}>
           {state === 'disabled' ? t`Test and turn on` : t`Send a test`}

@@ -10,7 +10,6 @@ import { channelsApi } from '../data/channels.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { OneTimeSecret } from './one-time-secret.tsx';
 import { TelegramLinkPanel } from './telegram-link-panel.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
@@ -21,7 +20,8 @@ export function ChannelsSection() {
   const titleId = useId();
   const { data, problem, reload, become } = useAccountQuery<ChannelList>('/api/channels');
   const [busy, setBusy] = useState<string>();
-  const [secret, setSecret] = useState<string>();
+  /** The secrets of the webhooks added here, by channel; the server returns each only once. */
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
 
   const show = (channels: ChannelList['channels']): void => {
     if (data) become({ ...data, channels });
@@ -34,7 +34,8 @@ export function ChannelsSection() {
 
   const added = (answer: AddedChannel): void => {
     show(answer.channels);
-    setSecret(answer.secret ?? undefined);
+    const { id, secret } = answer;
+    if (secret !== null) setSecrets((before) => ({ ...before, [id]: secret }));
     showToast({ message: t`Channel added. Send a test to turn it on.`, type: 'success' });
   };
 
@@ -54,7 +55,6 @@ export function ChannelsSection() {
     const reply = await channelsApi.remove(id);
     if (!reply.ok) return fail(reply.problem);
     show(reply.data.channels);
-    setSecret(undefined);
     showToast({ message: t`Channel removed.`, type: 'success' });
   };
 
@@ -81,6 +81,7 @@ export function ChannelsSection() {
                   <ChannelRow
                     key={channel.id}
                     channel={channel}
+                    secret={secrets[channel.id]}
                     isBusy={busy === channel.id}
                     onTest={() => void test(channel)}
                     onRemove={() => void remove(channel.id)}
@@ -88,15 +89,8 @@ export function ChannelsSection() {
                 ))}
               </ul>
             )}
-            {secret !== undefined && (
-              <OneTimeSecret
-                label={t`Signing secret`}
-                value={secret}
-                text={t`Copy it now. We won’t show it again. Your server uses it to check each message.`}
-              />
-            )}
             {data.telegramBot !== null && (
-              <TelegramLinkPanel bot={data.telegramBot} onFail={fail} onLook={() => void reload()} />
+              <TelegramLinkPanel bot={data.telegramBot} onFail={fail} onRefresh={() => void reload()} />
             )}
             <AddChannelForm ntfyServer={data.ntfyServer} onAdded={added} />
           </>

@@ -1,4 +1,4 @@
-import type { Channel } from '@tern/contract/channels/channels.ts';
+import type { Channel, NewChannel } from '@tern/contract/channels/channels.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
@@ -78,6 +78,41 @@ describe('the channel section', () => {
     cleanup();
     await renderScreen(<ChannelsSection />);
     expect((await screen.findByRole('listitem')).textContent).toContain('hook.example');
+    expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
+  });
+
+  it('shows the secret of a new webhook until the webhook is removed [B5-2]', async () => {
+    const [hook, phone, topic] = [
+      channel({ label: 'hook.example' }),
+      channel({ id: 'c2', kind: 'telegram', label: '@maria' }),
+      channel({ id: 'c3', kind: 'ntfy', label: 'ntfy.sh/x' }),
+    ];
+    const { user } = await show({
+      'GET /api/channels': () => listed(phone),
+      'POST /api/channels': (body) =>
+        (body as NewChannel).kind === 'webhook'
+          ? [200, { id: 'c1', secret: 'whsec_AAAA', channels: [phone, hook] }]
+          : [200, { id: 'c3', secret: null, channels: [phone, hook, topic] }],
+      'DELETE /api/channels/c2': () => [200, { channels: [hook, topic] }],
+      'DELETE /api/channels/c1': () => [200, { channels: [topic] }],
+    });
+    const remove = (label: string) => user.click(screen.getByRole('button', { name: `Remove${label}` }));
+    const labels = () => screen.getAllByRole('listitem').map((row) => row.querySelector('span')?.textContent);
+    await user.selectOptions(await screen.findByLabelText('New channel'), 'webhook');
+    await user.type(screen.getByLabelText('Web address'), 'https://hook.example/x');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await screen.findByDisplayValue('whsec_AAAA');
+
+    await user.selectOptions(screen.getByLabelText('New channel'), 'ntfy');
+    await user.type(screen.getByLabelText('Topic, or its full address'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await expect.poll(labels).toEqual(['@maria', 'hook.example', 'ntfy.sh/x']);
+    expect(screen.getByDisplayValue('whsec_AAAA')).toBeDefined();
+    await remove('@maria');
+    await expect.poll(labels).toEqual(['hook.example', 'ntfy.sh/x']);
+    expect(screen.getByDisplayValue('whsec_AAAA')).toBeDefined();
+    await remove('hook.example');
+    await expect.poll(labels).toEqual(['ntfy.sh/x']);
     expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
   });
 

@@ -9,11 +9,11 @@ type Props = {
   readonly bot: string;
   readonly onFail: (problem: Problem) => void;
   /** Reloads the list, because Telegram notifies the server, not this page. */
-  readonly onLook: () => void;
+  readonly onRefresh: () => void;
 };
 
 /** Links a Telegram chat, either with a link that contains a one-time code or by sending the code manually. */
-export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
+export function TelegramLinkPanel({ bot, onFail, onRefresh }: Props) {
   const { t } = useLingui();
   const [link, setLink] = useState<TelegramLink>();
 
@@ -22,9 +22,9 @@ export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
     if (!reply.ok) return onFail(reply.problem);
     setLink(reply.data);
   };
-  const look = (): void => {
+  const refresh = (): void => {
     setLink(undefined);
-    onLook();
+    onRefresh();
   };
 
   if (!link)
@@ -45,7 +45,7 @@ export function TelegramLinkPanel({ bot, onFail, onLook }: Props) {
           rel="noopener noreferrer"
           className={buttonClass('primary')}
         >{t`Open Telegram`}</a>
-        <Button type="button" kind="secondary" onClick={look}>{t`Refresh channels`}</Button>
+        <Button type="button" kind="secondary" onClick={refresh}>{t`Refresh channels`}</Button>
       </p>
       <p className="break-words text-14 text-ink-soft">
         {t`Or send this to @${bot}:`} <code dir="ltr">{command}</code>

@@ -28,6 +28,8 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
+  /** Whether the user changed a field since the last save began. */
+  const hasNewInput = useRef(false);
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -49,12 +51,13 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     if (found.length > 0) return refuse(profileErrorMessages(found, currency));
     setErrors({});
     setState('saving');
+    hasNewInput.current = false;
     const outcome = await profileApi.change(patch);
-    if (outcome.kind === 'kept') return setState(outcome.reason);
+    if (outcome.kind === 'kept') return setState(hasNewInput.current ? 'changed' : outcome.reason);
     if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again in a moment.` });
     const { reply } = outcome;
     if (reply.ok) {
-      setState('saved');
+      setState(hasNewInput.current ? 'changed' : 'saved');
       return onSaved(reply.data);
     }
     const named = toFieldErrors(reply.problem, currency);
@@ -74,6 +77,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
         aria-labelledby={titleId}
         onSubmit={(event) => void save(event)}
         onInput={() => {
+          hasNewInput.current = true;
           if (state !== 'saving' && state !== 'changed') setState('changed');
         }}
         className="min-w-0"

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { exchangeSignInCode, requestSignInCode } from '../../../data/session/sign-in/email-sign-in.api.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { useSignInErrorLabels } from './use-sign-in-error-labels.ts';
 
 type Props = { readonly onSignedIn: () => void };
@@ -11,21 +12,30 @@ type Props = { readonly onSignedIn: () => void };
 export function EmailSignIn({ onSignedIn }: Props) {
   const { t } = useLingui();
   const errors = useSignInErrorLabels();
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ readonly to: string }>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const sentTo = sent?.to;
+  const confirmation =
+    sentTo !== undefined && t`We sent a code to ${sentTo}. It works for ten minutes, in this browser only.`;
   useEffect(() => {
-    if (sentTo !== undefined) form.current?.querySelector('input')?.focus();
-  }, [sentTo]);
+    if (!sent) return;
+    const digits = form.current?.querySelector('input');
+    digits?.focus();
+    // Typing a new code replaces the digits of the previous one.
+    digits?.select();
+  }, [sent]);
 
   const send = async (email: string): Promise<void> => {
     setError(undefined);
     setIsBusy(true);
     const reply = await requestSignInCode(email);
     setIsBusy(false);
-    if (reply.ok) setSentTo(email);
-    else setError(errors(reply.problem));
+    if (!reply.ok) return setError(errors(reply.problem));
+    setSent({ to: email });
+    // The page already shows this text, so only a toast shows that another code was sent.
+    if (confirmation) showToast({ message: confirmation, type: 'success' });
   };
   const enter = async (code: string): Promise<void> => {
     setError(undefined);
@@ -60,7 +70,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
         </Field>
       ) : (
         <>
-          <p role="status">{t`We sent a code to ${sentTo}. It works for ten minutes, in this browser only.`}</p>
+          <p role="status">{confirmation}</p>
           <Field id="sign-in-code" label={t`Six-digit code`} error={error}>
             {(wiring) => (
               <input
@@ -89,7 +99,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
             kind="quiet"
             onClick={() => {
               setError(undefined);
-              setSentTo(undefined);
+              setSent(undefined);
             }}
           >
             {t`Use another email address`}

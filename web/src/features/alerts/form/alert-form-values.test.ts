@@ -63,7 +63,7 @@ describe('alert form values', () => {
       settings: { amount: 1000, targetRate: 57_125 },
     });
     expect(numberText(57.25, 'de')).toBe('57,25');
-    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789');
+    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789012');
   });
 
   it('include the whole expiration day [S4.6-4]', () => {
@@ -81,6 +81,16 @@ describe('alert form values', () => {
       expect(read).toMatchObject({ ok: true, settings });
       expect(draftToSettings(settingsToDraft(settings))).toEqual(settings);
     }
+  });
+
+  it.each([
+    ['PHP', 162_345_678.25],
+    ['VND', 12_712_345_678],
+    ['KWD', 1_234_567_890.125],
+  ])('keep every digit of a target amount in %s: %d', (toCurrency, targetReceive) => {
+    const settings = pickSettings(exampleRemoteAlert({ type: 'receive_at_least', toCurrency, targetReceive }));
+    const read = validateAlertFormValues(settingsToFormValues(settings, 'en'), { language: 'en', now: exampleNow });
+    expect(read).toMatchObject({ ok: true, settings: { targetReceive } });
   });
 
   it('stay the same when the type changes, except for the provider of a price alert', () => {

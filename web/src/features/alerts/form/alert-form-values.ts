@@ -104,11 +104,11 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
 }
 
 /**
- * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with at most ten
- * significant digits, like rates.
+ * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with 15 significant digits,
+ * because any number with so many digits is read back unchanged.
  */
 export function numberText(value: number, language: string): string {
-  return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 10 }).format(value);
+  return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
 }
 
 /** Returns the target field of an alert type; undefined if it has none. */

@@ -23,9 +23,9 @@ import {
 import { BacktestResult } from './backtest/backtest-result.tsx';
 import { CurrentPrice } from './current-price.tsx';
 import { AlertSwitchField } from './fields/alert-switch-field.tsx';
+import { AlertTargetField } from './fields/alert-target-field.tsx';
 import { type AlertFormPartProps, alertFieldId } from './fields/form-field.tsx';
-import { AlertTargetField } from './fields/goal-fields.tsx';
-import { OptionalAlertFields } from './fields/more-fields.tsx';
+import { OptionalAlertFields } from './fields/optional-alert-fields.tsx';
 import { WatchedTransferFields } from './fields/watched-transfer-fields.tsx';
 import { TargetChart } from './target/target-chart.tsx';
 import { useAlertFormMarket } from './use-alert-form-market.ts';

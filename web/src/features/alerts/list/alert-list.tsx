@@ -17,11 +17,11 @@ import { BulkBar } from './bulk-bar.tsx';
 type Props = {
   readonly alerts: AlertsState;
   /** The id of the alert that a message linked to. */
-  readonly calledId: string | undefined;
+  readonly linkedId: string | undefined;
 };
 
 /** All alerts with current market data, and actions for one or several alerts. */
-export function AlertList({ alerts, calledId }: Props) {
+export function AlertList({ alerts, linkedId }: Props) {
   const { t } = useLingui();
   const ticked = useNow();
   // Uses the current time if it is later, so states are up to date between ticks.
@@ -78,7 +78,7 @@ export function AlertList({ alerts, calledId }: Props) {
                 now,
               }}
               isSelected={selected.has(alert.id)}
-              isCalled={alert.id === calledId}
+              isLinked={alert.id === linkedId}
               onSelect={(isSelected) =>
                 setSelected((all) => {
                   const next = new Set(all);

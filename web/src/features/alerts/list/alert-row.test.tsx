@@ -25,7 +25,7 @@ const nothing = (): void => {};
 const rowOf = (
   overrides: Partial<AlertDraft>,
   more: Partial<Alert> = {},
-  sync: ShownAlert['sync'] = 'kept',
+  sync: ShownAlert['sync'] = 'saved',
   seen = market,
 ) =>
   renderPart(
@@ -80,10 +80,20 @@ describe('AlertRow', () => {
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
   ])('after %d ms shows the state "%s", and the distance only while active [S4.6-1]', async (later, state, isFar) => {
-    const text = htmlText(await rowOf({}, {}, 'kept', { ...market, now: exampleNow + later }));
+    const text = htmlText(await rowOf({}, {}, 'saved', { ...market, now: exampleNow + later }));
     expect(text).toContain(state);
     expect(text.includes('Active')).toBe(isFar);
     expect(text.includes('to go.')).toBe(isFar);
+  });
+
+  it.each([
+    [{ type: 'receive_at_least', targetReceive: 57_000 }],
+    [{ type: 'new_provider' }],
+    [{ type: 'best_in_days', bestInDays: 30 }],
+  ] as const)('shows no distance until its data has loaded, even with a rate: %j [S4.6-1]', async (overrides) => {
+    const unknown = 'We can’t say right now how close this alert is to its target.';
+    expect(await textOf(overrides)).not.toContain(unknown);
+    expect(await textOf(overrides, {}, 'saved', { ...market, history: null, prices: null })).toContain(unknown);
   });
 
   it("shows the last day in the reader's time zone [S4.6-4]", async () => {
@@ -106,19 +116,19 @@ describe('AlertRow', () => {
   });
 
   it('expands its history when a message links to it [S4.6-5]', async () => {
-    const called = await renderPart(
+    const linked = await renderPart(
       <AlertRow
-        shown={{ alert: { ...exampleAlert(), triggerCount: 1 }, sync: 'kept' }}
+        shown={{ alert: { ...exampleAlert(), triggerCount: 1 }, sync: 'saved' }}
         market={market}
         isSelected={false}
-        isCalled
+        isLinked
         onSelect={nothing}
         onSwitch={nothing}
         onDelete={nothing}
         onUndo={nothing}
       />,
     );
-    expect(called).toContain('<details open=""');
+    expect(linked).toContain('<details open=""');
     expect(await rowOf({}, { triggerCount: 1 })).not.toContain('<details open=""');
   });
 
@@ -187,7 +197,7 @@ describe('a rejected version', () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
     const text = htmlText(
-      await renderPart(<LostVersions lost={lost} onTake={nothing} onDismiss={nothing} />, exampleNow),
+      await renderPart(<LostVersions lost={lost} onRestore={nothing} onDismiss={nothing} />, exampleNow),
     );
     expect(text).toContain('You changed this alert in two places');
     expect(text).toContain('1 USD is worth 59.0000 PHP or more · just now');

@@ -30,7 +30,7 @@ type Props = {
   readonly market: CurrentMarket;
   readonly isSelected: boolean;
   /** Whether a message linked to this alert; if so, the page scrolls to it and its history is open. */
-  readonly isCalled?: boolean;
+  readonly isLinked?: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onSwitch: (isActive: boolean) => void;
   readonly onDelete: () => void;
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** One alert: its condition, distance to the target, state, and all actions. */
-export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
+export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
   const labels = useAlertLabels();
   const distance = useDistanceLabels();
@@ -50,8 +50,8 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
   const isUnwatched = !isHeld && canCheckAlert(alert, market.rate, market.now) === false;
   return (
     <li
-      ref={isCalled ? comeIntoSight : undefined}
-      className={`scroll-mt-24 rounded-card border p-4 sm:p-5 ${isCalled ? 'border-sea ring-1 ring-sea' : 'border-line'}`}
+      ref={isLinked ? comeIntoSight : undefined}
+      className={`scroll-mt-24 rounded-card border p-4 sm:p-5 ${isLinked ? 'border-sea ring-1 ring-sea' : 'border-line'}`}
     >
       <article aria-label={condition} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 sm:gap-x-2">
         <label className="-ms-2.5 -mt-2 grid size-11 place-items-center">
@@ -83,14 +83,21 @@ export function AlertRow({ shown, market, isSelected, isCalled = false, onSelect
             </p>
           )}
           {!isHeld && !isUnwatched && (
-            <p className="mt-1 min-h-6 text-16">{isMarketKnown(market) && distance(alertDistance(alert, market))}</p>
+            <p className="mt-1 min-h-6 text-16">
+              {isMarketKnown(alert, market) && distance(alertDistance(alert, market))}
+            </p>
           )}
           <p className="mt-1 text-14 text-ink-soft">
             <TriggerSummary alert={alert} />
           </p>
         </div>
         <div className="col-span-full mt-2 flex flex-wrap items-start justify-between gap-x-4 border-t border-line pt-2 sm:col-start-2">
-          <TriggerHistory alertId={alert.id} count={alert.triggerCount} isSaved={sync === 'kept'} isCalled={isCalled} />
+          <TriggerHistory
+            alertId={alert.id}
+            count={alert.triggerCount}
+            isSaved={sync === 'saved'}
+            isLinked={isLinked}
+          />
           <div className="-me-2 ms-auto flex">
             {state !== 'expired' && (
               <IconButton
@@ -121,9 +128,10 @@ function providerName(alert: Alert, { prices }: CurrentMarket): string | undefin
   return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
-/** Returns whether a rate or prices have loaded; until then, no distance is shown. */
-function isMarketKnown({ rate, prices }: CurrentMarket): boolean {
-  return rate !== undefined || prices !== undefined;
+/** Returns whether the data for an alert's distance has loaded or couldn't be; until then, no distance is shown. */
+function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
+  if (isOnPrice(alert)) return prices !== undefined;
+  return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
 }
 
 /** Returns whether an alert watches a price; only prices have pay-in methods. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../../page/use-now.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 
-type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | undefined };
+type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | null | undefined };
 
 const days = 30;
 

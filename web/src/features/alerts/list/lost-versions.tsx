@@ -8,12 +8,12 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 type Props = {
   readonly lost: readonly LostVersion[];
   /** Sends this version, or this deletion, again. */
-  readonly onTake: (version: LostVersion) => void;
+  readonly onRestore: (version: LostVersion) => void;
   readonly onDismiss: (version: LostVersion) => void;
 };
 
 /** Shows versions that the server rejected until the user decides about them, so nothing is lost silently. */
-export function LostVersions({ lost, onTake, onDismiss }: Props) {
+export function LostVersions({ lost, onRestore, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
@@ -37,7 +37,7 @@ export function LostVersions({ lost, onTake, onDismiss }: Props) {
             </span>
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button type="button" kind="secondary" onClick={() => onTake(version)}>
+            <Button type="button" kind="secondary" onClick={() => onRestore(version)}>
               {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}
             </Button>
             <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>

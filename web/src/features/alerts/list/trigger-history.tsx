@@ -4,7 +4,7 @@ import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
@@ -18,53 +18,69 @@ type Props = {
   /** Whether the account has this version of the alert; otherwise, no history is shown. */
   readonly isSaved: boolean;
   /** Whether the history is open from the start. */
-  readonly isCalled: boolean;
+  readonly isLinked: boolean;
 };
 
-/** An alert's triggers with their values and the delivery status of each message; loaded when opened. */
-export function TriggerHistory({ alertId, count, isSaved, isCalled }: Props) {
+/**
+ * An alert's triggers with their values and the delivery status of each message. Loaded when opened, and when
+ * the alert is triggered again.
+ */
+export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();
-  const [triggers, setTriggers] = useState<Triggers | 'loading' | 'failed'>();
-  const loaded = useRef<number>(undefined);
-  const load = async (): Promise<void> => {
-    loaded.current = count;
-    setTriggers('loading');
-    const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`);
-    if (!reply.ok) loaded.current = undefined;
-    setTriggers(reply.ok ? reply.data.triggers : 'failed');
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** The entries, and how often the alert had been triggered when they were requested. */
+  const [history, setHistory] = useState<{ readonly triggers: Triggers; readonly count: number } | 'failed'>();
+  const isCurrent = typeof history === 'object' && history.count === count;
+  useEffect(() => {
+    if (!isOpen || isCurrent) return;
+    let isStale = false;
+    setHistory((before) => (before === 'failed' ? undefined : before));
+    void sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`).then((reply) => {
+      if (!isStale) setHistory(reply.ok ? { triggers: reply.data.triggers, count } : 'failed');
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [isOpen, count, attempt]);
   if (!isSaved || count === 0) return <span />;
   return (
     <details
-      open={isCalled || undefined}
+      open={isLinked || undefined}
       className="group/history min-w-0 flex-1 open:basis-full"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && loaded.current !== count) void load();
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-14 font-semibold text-sea hover:underline [&::-webkit-details-marker]:hidden">
         {t`History: ${plural(count, { one: '# entry', other: '# entries' })}`}
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open/history:rotate-180" />
       </summary>
-      {(triggers === undefined || triggers === 'loading') && (
+      {history === undefined && (
         <div role="status" aria-label={t`Loading the history`} className="grid gap-2 py-2">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
       )}
-      {triggers === 'failed' && (
+      {history === 'failed' && (
         <p role="alert" className="py-2">
           {t`We couldn’t load the history.`}{' '}
-          <button type="button" className="min-h-11 font-semibold text-sea underline" onClick={() => void load()}>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-sea underline"
+            onClick={() => setAttempt(attempt + 1)}
+          >
             {t`Retry`}
           </button>
         </p>
       )}
-      {Array.isArray(triggers) && <TriggerList triggers={triggers} />}
-      {Array.isArray(triggers) && triggers.length < count && (
-        <p className="py-2 text-14 text-ink-soft">
-          {t`We store the newest ${maxStoredTriggers} entries for ${triggerRetentionDays} days. We count older entries but don’t store them.`}
-        </p>
+      {typeof history === 'object' && (
+        <>
+          <TriggerList triggers={history.triggers} />
+          {history.triggers.length < history.count && (
+            <p className="py-2 text-14 text-ink-soft">
+              {t`We store the newest ${maxStoredTriggers} entries for ${triggerRetentionDays} days. We count older entries but don’t store them.`}
+            </p>
+          )}
+        </>
       )}
     </details>
   );

@@ -64,7 +64,7 @@ describe('alertDistance', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
     expect(distance({ ...overrides, provider: 'a' }, { prices })).toMatchObject({ gap: 1000, price: { id: 'a' } });
-    expect(distance({ ...overrides, provider: 'c' }, { prices })).toEqual({ kind: 'no_sound_price' });
+    expect(distance({ ...overrides, provider: 'c' }, { prices })).toEqual({ kind: 'only_estimated_prices' });
     expect(distance({ ...overrides, provider: 'z' }, { prices })).toEqual({ kind: 'unknown' });
     expect(distance({ type: 'fee_lower', targetFee: 9 }, { prices })).toMatchObject({
       isReached: true,

@@ -32,7 +32,7 @@ export type AlertDistance =
       readonly isReached: boolean;
       readonly price: OfferPrice;
     }
-  | { readonly kind: 'no_sound_price' }
+  | { readonly kind: 'only_estimated_prices' }
   | { readonly kind: 'providers'; readonly count: number }
   | { readonly kind: 'best'; readonly high: number; readonly isReached: boolean; readonly gapPercent: number }
   | { readonly kind: 'too_few_days' }
@@ -40,8 +40,10 @@ export type AlertDistance =
 
 export type CurrentMarket = {
   readonly rate: PairRate | undefined;
-  readonly history: readonly DailyRate[] | undefined;
-  readonly prices: readonly OfferPrice[] | undefined;
+  /** Null if it couldn't be loaded; undefined until then. */
+  readonly history: readonly DailyRate[] | null | undefined;
+  /** Null if they couldn't be loaded; undefined until then. */
+  readonly prices: readonly OfferPrice[] | null | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
@@ -93,12 +95,12 @@ function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['his
 /** Returns a price alert's distance. Estimated prices never trigger alerts (D8), so they are ignored here too. */
 function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
-  const sound = offers.filter((offer) => !isEstimatedPrice(offer));
+  const notEstimated = offers.filter((offer) => !isEstimatedPrice(offer));
   const isFee = alert.type === 'fee_lower';
   const better = (one: OfferPrice, other: OfferPrice): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;
-  const [first, ...rest] = sound;
-  if (!first) return offers.length > 0 ? { kind: 'no_sound_price' } : unknown;
+  const [first, ...rest] = notEstimated;
+  if (!first) return offers.length > 0 ? { kind: 'only_estimated_prices' } : unknown;
   const price = rest.reduce((best, each) => (better(each, best) ? each : best), first);
   const now = isFee ? price.totalCost : price.receiveAmount;
   const target = (isFee ? alert.targetFee : alert.targetReceive) ?? 0;

@@ -3,13 +3,14 @@ import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
+import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
 export type OfferPrice = Pick<
   ProviderResponse,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
-/** Prices by search query; queries without an answer are missing. */
-export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[]>;
+/** Prices by search query: null if they couldn't be loaded, missing until then. */
+export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[] | null>;
 
 type Question = Pick<
   AlertDraft,
@@ -17,8 +18,8 @@ type Question = Pick<
 >;
 
 const timeoutMs = 15_000;
-/** Maximum number of queries that a list of alerts sends. */
-const maxQuestions = 20;
+/** Maximum number of queries sent at once, so that none times out while it waits for the others. */
+const maxParallel = 20;
 
 /** Returns the search query for a price alert's current value; undefined for rate alerts and incomplete ones. */
 export function alertPriceQuery(alert: Question): string | undefined {
@@ -41,15 +42,20 @@ export function alertPriceQuery(alert: Question): string | undefined {
  */
 export function useOfferPrices(questions: readonly string[]): OfferPrices {
   const [prices, setPrices] = useState<OfferPrices>(new Map());
-  const asked = [...new Set(questions)].sort().slice(0, maxQuestions).join(' ');
+  const asked = [...new Set(questions)].sort().join(' ');
   useEffect(() => {
     const stop = new AbortController();
     const wanted = asked.split(' ').filter((question) => question !== '');
-    for (const question of wanted) {
-      void fetchPrices(question, stop.signal).then((found) => {
-        if (found && !stop.signal.aborted) setPrices((before) => new Map([...before, [question, found]]));
-      });
-    }
+    const load = async (question: string): Promise<void> => {
+      const found = await fetchPrices(question, stop.signal);
+      if (stop.signal.aborted) return;
+      setPrices((before) => new Map([...before, [question, found ?? before.get(question) ?? null]]));
+    };
+    const loadAll = async (): Promise<void> => {
+      for (let next = 0; next < wanted.length && !stop.signal.aborted; next += maxParallel)
+        await Promise.all(wanted.slice(next, next + maxParallel).map(load));
+    };
+    void loadAll();
     return () => stop.abort();
   }, [asked]);
   return prices;
@@ -57,7 +63,8 @@ export function useOfferPrices(questions: readonly string[]): OfferPrices {
 
 async function fetchPrices(question: string, signal: AbortSignal): Promise<readonly OfferPrice[] | undefined> {
   const ask = requestJson<{ providers: readonly OfferPrice[] }>(`/api/quotes?${question}`, {
-    fetch: window.fetch.bind(window),
+    // Many alerts may exceed the server's limit for searches.
+    fetch: searchFetch,
     timeoutMs,
     signal,
   });

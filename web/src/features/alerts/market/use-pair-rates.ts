@@ -15,57 +15,64 @@ export type MonitorState = {
 };
 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
-export const maxWatchedPairs = 20;
+const maxStreamPairs = 20;
 /** [S9-7] Request timeout in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Returns live rates for these pairs ("USD-PHP"), at most `maxWatchedPairs` of them, while the page is open. Without
+ * Returns live rates for these pairs ("USD-PHP") while the page is open, from as many streams as the pairs need. Without
  * pairs, it sends no request.
  */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });
-  const asked = [...new Set(pairs)].sort().slice(0, maxWatchedPairs).join();
+  const asked = [...new Set(pairs)].sort().join();
   useEffect(() => {
     if (asked === '') {
       setMonitor({ connection: undefined, checkedAt: undefined });
       return;
     }
+    const all = asked.split(',');
     const stop = new AbortController();
     const checked = (): void => setMonitor((before) => ({ ...before, checkedAt: browserClock() }));
-    const fetchAll = async (): Promise<boolean> => {
-      const found = await Promise.all(asked.split(',').map((pair) => fetchRate(pair, stop.signal)));
-      if (stop.signal.aborted) return false;
-      const got = found.filter((rate) => rate !== undefined);
-      setRates((before) => new Map([...before, ...got.map((rate) => [`${rate.from}-${rate.to}`, rate] as const)]));
-      if (got.length > 0) checked();
-      return got.length > 0;
-    };
-    void fetchAll();
-    const live = startLiveConnection(
-      {
-        ask: `pairs=${asked}`,
-        onRates(moved) {
-          setRates((before) => mergeLiveRates(before, moved));
-          checked();
+    const watch = (batch: readonly string[], isFirst: boolean) => {
+      const fetchAll = async (): Promise<boolean> => {
+        const found = await Promise.all(batch.map((pair) => fetchRate(pair, stop.signal)));
+        if (stop.signal.aborted) return false;
+        const got = found.filter((rate) => rate !== undefined);
+        setRates((before) => new Map([...before, ...got.map((rate) => [`${rate.from}-${rate.to}`, rate] as const)]));
+        if (got.length > 0) checked();
+        return got.length > 0;
+      };
+      void fetchAll();
+      return startLiveConnection(
+        {
+          ask: `pairs=${batch.join()}`,
+          onRates(moved) {
+            setRates((before) => mergeLiveRates(before, moved));
+            checked();
+          },
+          onReset: () => void fetchAll(),
+          // The streams share the network and the page, so one state describes them all.
+          onState: (connection) => isFirst && setMonitor((before) => ({ ...before, connection })),
+          fetchLatest: fetchAll,
         },
-        onReset: () => void fetchAll(),
-        onState: (connection) => setMonitor((before) => ({ ...before, connection })),
-        fetchLatest: fetchAll,
-      },
-      {
-        now: browserClock,
-        later,
-        open: openEventStream,
-        watch: watchPage,
-        isOnline: navigator.onLine,
-        isVisible: isPageVisible(),
-      },
+        {
+          now: browserClock,
+          later,
+          open: openEventStream,
+          watch: watchPage,
+          isOnline: navigator.onLine,
+          isVisible: isPageVisible(),
+        },
+      );
+    };
+    const streams = Array.from({ length: Math.ceil(all.length / maxStreamPairs) }, (_, index) =>
+      watch(all.slice(index * maxStreamPairs, (index + 1) * maxStreamPairs), index === 0),
     );
     return () => {
       stop.abort();
-      live.stop();
+      for (const stream of streams) stream.stop();
     };
   }, [asked]);
   return { rates, monitor };

@@ -2,15 +2,14 @@ import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 
-export type RateHistories = ReadonlyMap<string, readonly DailyRate[]>;
+/** Daily closes by pair: null if they couldn't be loaded, missing until then. */
+export type RateHistories = ReadonlyMap<string, readonly DailyRate[] | null>;
 
 /** The longest period that an alert can look back over, in days. */
 const days = 90;
 const timeoutMs = 10_000;
 
-/**
- * Returns daily closes for these pairs ("USD-PHP") over the last 90 days, oldest first; unavailable pairs are missing.
- */
+/** Returns daily closes for these pairs ("USD-PHP") over the last 90 days, oldest first. */
 export function useRateHistories(pairs: readonly string[]): RateHistories {
   const [histories, setHistories] = useState<RateHistories>(new Map());
   const asked = [...new Set(pairs)].sort().join();
@@ -20,8 +19,10 @@ export function useRateHistories(pairs: readonly string[]): RateHistories {
     void Promise.all(wanted.map(async (pair) => [pair, await fetchHistory(pair, stop.signal)] as const)).then(
       (found) => {
         if (stop.signal.aborted) return;
-        const got = found.flatMap(([pair, points]) => (points ? [[pair, points] as const] : []));
-        setHistories((before) => new Map([...before, ...got]));
+        setHistories(
+          (before) =>
+            new Map([...before, ...found.map(([pair, points]) => [pair, points ?? before.get(pair) ?? null] as const)]),
+        );
       },
     );
     return () => stop.abort();

@@ -16,6 +16,8 @@ type Props = {
   readonly provider?: { readonly id: string; readonly name: string };
   /** For an alert on the received amount, in major units. */
   readonly targetReceive?: number | undefined;
+  /** Set while the amount can't be used; called instead of opening the form. */
+  readonly onInvalid?: (() => void) | undefined;
 };
 
 const quiet =
@@ -25,7 +27,7 @@ const quiet =
  * Opens the alert form, filled in with this search. Visitors are first asked to sign in; the code for that prompt loads
  * on click.
  */
-export function AlertMeButton({ query, provider, targetReceive }: Props) {
+export function AlertMeButton({ query, provider, targetReceive, onInvalid }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const navigate = useNavigate();
@@ -37,7 +39,8 @@ export function AlertMeButton({ query, provider, targetReceive }: Props) {
         type="button"
         className={provider ? quiet : `needs-script ${chipClass}`}
         onClick={() => {
-          if (isSignedIn) void navigate(`/alerts?${url}`);
+          if (onInvalid) onInvalid();
+          else if (isSignedIn) void navigate(`/alerts?${url}`);
           else setOffered(true);
         }}
       >

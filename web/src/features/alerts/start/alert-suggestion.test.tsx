@@ -40,14 +40,20 @@ it('AlertSuggestion uses a fixed received amount, and proposes a lower round sen
   expect(url()).toContain('amount=555&');
 });
 
-it('AlertSuggestion uses the amount that is typed, and marks an invalid one [B3]', async () => {
+it('AlertSuggestion uses the amount that is typed, and shows an error instead of using an invalid one [B3]', async () => {
   const { user, url, field } = await show();
   await user.clear(field);
   await user.type(field, 'much');
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Alert me' }));
+  expect(url()).toBe('/');
+  expect(document.activeElement).toBe(field);
+  const error = screen.getByText('Enter an amount above 0, such as 1000.');
+  expect(field.getAttribute('aria-describedby')).toBe(error.id);
   await user.clear(field);
   await user.type(field, '9,250.50');
   expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByText('Enter an amount above 0, such as 1000.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
   await expect.poll(url).toContain('targetReceive=9250.5');
 });

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';
-import { roundAmountAbove, roundAmountBelow } from './round-amount-above.ts';
+import { roundAmountAbove, roundAmountBelow } from './round-amount.ts';
 
 type Props = {
   readonly query: AlertSearch;
@@ -26,9 +26,13 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
   const fixed = query.receiveAmount ?? undefined;
   const amount = fixed === undefined ? query.amount : roundAmountBelow(query.amount);
   const suggested = amountText(fixed ?? roundAmountAbove(receiveAmount));
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const [wasInvalid, setWasInvalid] = useState(false);
   const text = typed ?? suggested;
   const target = parseAmount(text, numberInputLocale(language));
+  const isInvalid = target === undefined || target <= 0;
+  const error = isInvalid && wasInvalid ? t`Enter an amount above 0, such as 1000.` : undefined;
   const sent = write(amount, query.currency, { short: true });
   return (
     <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">
@@ -39,18 +43,36 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
         <span className="flex min-w-0 items-center gap-2">
           <input
             id={id}
+            ref={field}
             inputMode="decimal"
             autoComplete="off"
             value={text}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            aria-invalid={target === undefined || target <= 0}
+            aria-invalid={isInvalid}
+            aria-describedby={error && `${id}-error`}
             suppressHydrationWarning
             className="input w-32! min-w-0 tabular-nums"
           />
           {query.toCurrency}
         </span>
-        <AlertMeButton query={{ ...query, amount }} targetReceive={target} />
+        <AlertMeButton
+          query={{ ...query, amount }}
+          targetReceive={target}
+          onInvalid={
+            isInvalid
+              ? () => {
+                  setWasInvalid(true);
+                  field.current?.focus();
+                }
+              : undefined
+          }
+        />
       </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-14 font-medium text-beak-text">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

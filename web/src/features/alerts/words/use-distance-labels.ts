@@ -36,7 +36,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           ? t`By our estimate, ${name} is ${gap} away from your target.`
           : t`${name} is ${gap} away from your target.`;
       }
-      case 'no_sound_price':
+      case 'only_estimated_prices':
         return t`Only estimated prices are available for this alert right now, so it can’t be triggered yet.`;
       case 'too_few_days':
         return t`We don’t have rates for enough days yet to say which rate was the best.`;

@@ -11,6 +11,17 @@ const terms = {
   ...{ providers: [], taxes: [], offers: [], generatedAt: '2026-03-01T12:00:00.000Z' },
 };
 
+it('CostCurve dashes a modeled line in the legend too, also between seen prices [D8]', async () => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  const chart = screen.getByRole('img', { name: /^Total cost as a percentage/ });
+  const dashesOf = (lines: Iterable<Element>) => [...lines].map((line) => line.getAttribute('stroke-dasharray'));
+  expect(dashesOf(chart.querySelectorAll('path'))).toEqual([null, '6 4']);
+  const legend = screen.getAllByRole('listitem').flatMap((row) => [...row.querySelectorAll('line')]);
+  expect(dashesOf(legend)).toEqual([null, '6 4']);
+});
+
 it('CostCurve links to offers for the chosen amount, even if the received amount was fixed [B2-3]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { costAt } from './curve-geometry.ts';
+import { costAt, isModeled } from './curve-geometry.ts';
 import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
@@ -15,7 +14,6 @@ export function CurveLegend({ curve, amount }: Props) {
     <ul className="mt-3 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
       {curve.curves.map((one, index) => {
         const cost = costAt(one, amount);
-        const isDashed = one.segments.some((segment) => isEstimatedOffer({ provenance: segment, fallbacks: [] }));
         return (
           <li key={one.id} className="flex flex-wrap items-center gap-x-2">
             <svg className="h-5 w-10 shrink-0" aria-hidden="true">
@@ -26,7 +24,7 @@ export function CurveLegend({ curve, amount }: Props) {
                 y2="10"
                 className={curveLineStyle(index).stroke}
                 strokeWidth="2"
-                strokeDasharray={isDashed ? '6 4' : undefined}
+                strokeDasharray={one.segments.some(isModeled) ? '6 4' : undefined}
               />
               <circle
                 cx="20"

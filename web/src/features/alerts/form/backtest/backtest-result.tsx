@@ -15,8 +15,8 @@ export function BacktestResult({ settings }: Props) {
   const labels = useBacktestLabels();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
-  // The fields in `tellingOnly` don't affect the back-test, so changing them sends no request.
-  const key = settings && JSON.stringify({ ...settings, ...tellingOnly });
+  // Changing a field that the back-test ignores sends no request.
+  const key = settings && JSON.stringify({ ...settings, ...ignoredByBacktest });
   useEffect(() => {
     tester.current ??= createBacktester({
       ask: (asked, signal) => sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
@@ -44,7 +44,7 @@ export function BacktestResult({ settings }: Props) {
   );
 }
 
-const tellingOnly = {
+const ignoredByBacktest = {
   emailNotification: true,
   browserNotification: false,
   trackHistory: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { roundAmountAbove, roundAmountBelow } from './round-amount-above.ts';
+import { roundAmountAbove, roundAmountBelow } from './round-amount.ts';
 
 it.each([
   [8940, 9000],

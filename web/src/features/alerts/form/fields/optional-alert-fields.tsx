@@ -10,7 +10,7 @@ import type { OfferPrice } from '../../market/use-offer-prices.ts';
 import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
-type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | undefined };
+type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
 
 const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
@@ -127,7 +127,7 @@ function EndDate({ values, errors, onChange }: AlertFormPartProps) {
 }
 
 /** Returns the corridor's current providers, plus a previously chosen one even if it doesn't serve the corridor. */
-function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | undefined) {
+function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | null | undefined) {
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));
   const isListed = chosen === '' || known.some(({ value }) => value === chosen);
