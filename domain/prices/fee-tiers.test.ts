@@ -96,7 +96,7 @@ describe('a price derived from measured amounts', () => {
     expect(feeAt(points, 'USD', 351_00)?.marginPercent).toBeCloseTo(2, 6);
   });
 
-  it("doesn't continue a falling fee [D2]", () => {
+  it("doesn't extrapolate a falling fee [D2]", () => {
     const points = [
       { amount: 200, fee: 9, spreadPercent: 1 },
       { amount: 500, fee: 1, spreadPercent: 1 },

@@ -81,7 +81,7 @@ describe('a shared price', () => {
     [{ amount: 200, fee: 0, marginPercent: 3 }, 3],
     [{ amount: 200, fee: 100, marginPercent: 3 }, 51.5],
     [{ amount: 200, fee: 2, marginPercent: -1 }, 0.01],
-  ])('with %j costs %d percent in total [B1-7]', (price, expected) => {
+  ])('of %j has a total cost of %d percent [B1-7]', (price, expected) => {
     expect(sharedPriceCostPercent(price)).toBeCloseTo(expected, 10);
   });
 

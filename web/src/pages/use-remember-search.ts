@@ -40,7 +40,7 @@ export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery
   }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;
-    // Imported only when needed, because its rules include all countries.
+    // Imported only when needed, because it needs the list of all countries.
     void importWithRetry(() => import('../data/history/remember-failed-search.ts')).then(
       ({ rememberFailedSearch }) => rememberFailedSearch(JSON.parse(failed) as SearchQuery),
       () => undefined,

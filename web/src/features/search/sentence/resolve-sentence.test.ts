@@ -49,7 +49,7 @@ describe('resolveSentence', () => {
     });
   });
 
-  it('fails if the server is unreachable at first or after a timeout [S8-10]', async () => {
+  it('fails if the server is unreachable on the first attempt, or on the retry after a timeout [S8-10]', async () => {
     expect((await ask(failed('network'))).asked).toEqual({ ok: false });
     expect((await ask(failed('timeout'), failed('network'))).asked).toEqual({ ok: false });
   });
