@@ -91,7 +91,7 @@ function decompose(rate: number): { coefficient: number; scale: number } {
   return { coefficient, scale };
 }
 
-/** Returns the number of decimals at which the rate has ten significant digits. */
+/** Returns the number of decimal places that gives the rate ten significant digits. */
 function scaleOf(rate: number): number {
   return significantDigits - 1 - Math.floor(Math.log10(rate));
 }

@@ -12,8 +12,9 @@ const issued: Readonly<Record<string, { readonly currency: string; readonly terr
 };
 
 /**
- * Returns the name of a country or currency. A territory's own currency that Unicode doesn't name gets the name of the
- * currency it equals, plus the territory in parentheses: "libra esterlina (Jersey)". Undefined if there is none.
+ * Returns the name of a country or currency; undefined if there is none. If Unicode has no name for a territory's own
+ * currency, it gets the name of the currency that it is pegged to, plus the territory in parentheses: "libra esterlina
+ * (Jersey)".
  */
 export function countryOrCurrencyName(
   find: FindDisplayName,

@@ -165,8 +165,8 @@ function tierPieces(
 }
 
 /**
- * Returns how much rounding can change the fee. A percentage fee is rounded up in the terms' currency, for an amount
- * that was rounded down when converted to it. The conversion back rounds up again.
+ * Returns how much rounding can change the fee. The amount is converted to the terms' currency and rounded down, the
+ * percentage fee on it is rounded up, and the conversion back rounds up again.
  */
 function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);

@@ -11,7 +11,7 @@ type FigureProps = {
   readonly isRank?: boolean;
 };
 
-/** One figure of the summary: its name, its value and what it means. */
+/** One figure in the summary: its name, its value and what it means. */
 export function SummaryFigure({ label, value, note, isRank }: FigureProps) {
   return (
     <div
