@@ -78,6 +78,24 @@ describe('a user’s own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
+  it('are sent one by one if one is rejected, because the account is full', async () => {
+    const given = (providerId: string, minute: number) => ({ providerId, rating: 5, ratedAt: at(minute) });
+    saveRatings([given('wise', 2), given('new', 1)].map((one) => ({ ...one, isUnsent: true })));
+    answer = ({ method, body }) => {
+      if (method === 'POST' && JSON.stringify(body).includes('new'))
+        return { status: 409, body: { type: '', title: '', status: 409, code: 'limit_reached' } };
+      return { status: 200, body: { ratings: [given('wise', 2)] } };
+    };
+    await syncRatings();
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { ratings: [given('wise', 2), given('new', 1)] }],
+      ['POST', { ratings: [given('wise', 2)] }],
+      ['POST', { ratings: [given('new', 1)] }],
+      ['GET', undefined],
+    ]);
+    expect(own()).toEqual([['wise', 5, false]]);
+  });
+
   it('remain in the browser if sending fails', async () => {
     saveRatings([{ providerId: 'wise', rating: 5, ratedAt: at(1), isUnsent: true }]);
     answer = down;
