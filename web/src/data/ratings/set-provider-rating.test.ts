@@ -43,8 +43,8 @@ const down = () => ({ status: 503, body: { type: '', title: '', status: 503, cod
 describe('a user’s own ratings', () => {
   it('stay in a visitor’s browser and are changed and deleted without requests [S4.2-6]', async () => {
     vi.stubGlobal('document', { cookie: '' });
-    expect(await setProviderRating('wise', 4, 0)).toBe('kept_here');
-    expect(await setProviderRating('wise', 5, 60_000)).toBe('kept_here');
+    expect(await setProviderRating('wise', 4, 0)).toBe('saved_here');
+    expect(await setProviderRating('wise', 5, 60_000)).toBe('saved_here');
     expect(own()).toEqual([['wise', 5, true]]);
     await setProviderRating('wise', null, 0);
     expect([own(), calls]).toEqual([[], []]);

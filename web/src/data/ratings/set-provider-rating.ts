@@ -15,7 +15,7 @@ export type RatingOutcome =
   /** Saved in the account and included in the provider's rating. */
   | 'counted'
   /** Saved only in this browser, because nobody is signed in. */
-  | 'kept_here'
+  | 'saved_here'
   /** Not in the account yet: a rating is sent later; a deletion that couldn't be queued is undone. */
   | 'waiting'
   /** The server rejected the rating, so the previous one is restored. */
@@ -36,7 +36,7 @@ export async function setProviderRating(
   const others = [...before.values()].filter((one) => one.providerId !== providerId);
   const kept = { providerId, ratedAt: new Date(now).toISOString(), isUnsent: true };
   saveRatings(rating === null ? others : [...others, { ...kept, rating }]);
-  if (!hasSessionHint()) return 'kept_here';
+  if (!hasSessionHint()) return 'saved_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
   // A rating queued offline includes its own time, because the newer of two ratings is used.
@@ -45,8 +45,8 @@ export async function setProviderRating(
     sendOrQueue<RatingResponse>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // A session started or ended in the meantime.
-  if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
-  if (outcome.kind === 'kept') {
+  if (!outcome) return hasSessionHint() ? 'waiting' : 'saved_here';
+  if (outcome.kind === 'queued') {
     // The outbox now has the rating and will send it.
     saveRatings(
       [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),

@@ -65,7 +65,7 @@ export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept
   const body = { ...again, ...asked };
   const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: pathOf(kind, id), body });
   if (outcome.kind === 'lost') return kept;
-  if (outcome.kind === 'kept') return { ...kept, [kind]: savedItem(id, body) };
+  if (outcome.kind === 'queued') return { ...kept, [kind]: savedItem(id, body) };
   if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
   const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
