@@ -130,8 +130,8 @@ export const twoTabsPart: SimulatedPart = {
         } else if (here) {
           const body = String(name);
           const said = { kind: 'contact', method: 'POST', path: '/api/contact', body, about: '' } as const;
-          const outcome = await here.outbox.keep([said]);
-          if (outcome.kind === 'kept') kept.push(body);
+          const outcome = await here.outbox.queueAndSend([said]);
+          if (outcome.kind === 'queued') kept.push(body);
         }
       },
       settle() {

@@ -2,7 +2,7 @@ import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { useEffect } from 'react';
 import type { SearchResult } from '../data/api/load-search.ts';
 import type { SearchQuery } from '../data/api/search-query.ts';
-import { syncHistoryIfSignedIn } from '../data/history/sync-soon.ts';
+import { syncHistoryIfSignedIn } from '../data/history/sync-history-if-signed-in.ts';
 import { countryCurrency } from '../data/reference/option-lists.ts';
 import { rememberSearch } from '../data/storage/search-history.ts';
 import { browserClock } from '../lib/time/browser-clock.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { saveLastUserId } from '../storage/offline/last-person.ts';
+import { saveLastUserId } from '../storage/offline/last-user-id.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { accountKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-query-client.ts';

@@ -48,8 +48,8 @@ export type AccountListDefinition<T> = {
   readonly fetch?: typeof fetch;
 };
 
-/** 'kept': queued in this browser. */
-export type SaveOutcome = 'saved' | 'kept' | ProblemCode;
+/** 'queued': queued in this browser. */
+export type SaveOutcome = 'saved' | 'queued' | ProblemCode;
 
 export type AccountListControls<T> = {
   readonly list: AccountList<T>;
@@ -113,9 +113,9 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
     const outcome = await put(item, said, what);
     if (outcome.kind === 'lost') return 'service_unavailable';
     if (outcome.kind === 'answered' && !outcome.reply.ok) return outcome.reply.problem.code;
-    return outcome.kind === 'kept' ? 'kept' : 'saved';
+    return outcome.kind === 'queued' ? 'queued' : 'saved';
   };
-  const isTaken = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'kept';
+  const isTaken = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'queued';
   const change = async (item: T): Promise<boolean> => isTaken(await save(item, body(item), about(item)));
   return {
     list,
@@ -127,7 +127,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       known.current.set(item.id, item);
       setRemoved((all) => [...without(all, item), { item, place, state: 'going' }]);
       const outcome = await sendOrQueue({ kind, method: 'DELETE', path: `${path}/${item.id}`, about: about(item) });
-      const isGone = outcome.kind === 'kept' || (outcome.kind === 'answered' && outcome.reply.ok);
+      const isGone = outcome.kind === 'queued' || (outcome.kind === 'answered' && outcome.reply.ok);
       setRemoved((all) => (isGone ? [...without(all, item), { item, place, state: 'gone' }] : without(all, item)));
       return isGone;
     },

@@ -53,6 +53,33 @@ describe('the HTTP page API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
+  describe('if the body stalls after the headers', () => {
+    const stalling: typeof globalThis.fetch = async (_input, init) => {
+      const start = (body: ReadableStreamDefaultController) =>
+        init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+      return new Response(new ReadableStream({ start }));
+    };
+
+    it('reports a timeout [S8-11]', async () => {
+      expect(await ask(stalling, { timeoutMs: 5 })).toMatchObject({
+        ok: false,
+        problem: { title: 'timeout', status: 504 },
+      });
+    });
+
+    it('throws if the caller aborts', async () => {
+      const stop = new AbortController();
+      const asked = ask(
+        async (...request) => {
+          queueMicrotask(() => stop.abort(new Error('left the page')));
+          return stalling(...request);
+        },
+        { signal: stop.signal },
+      );
+      await expect(asked).rejects.toThrow('left the page');
+    });
+  });
+
   it('sends a sentence with special characters, and returns the parsed sentence [D7]', async () => {
     const asked: string[] = [];
     const api = httpPageApi(async (input) => {

@@ -23,7 +23,7 @@ export async function requestJson<T>(path: string, settings: RequestSettings): P
       signal,
       headers: { accept: 'application/json', ...(settings.init?.body ? { 'content-type': 'application/json' } : {}) },
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => signal.throwIfAborted());
     if (response.ok && body !== undefined) return { ok: true, data: body as T };
     return { ok: false, problem: asProblem(body, response.status) };
   } catch (error) {

@@ -8,7 +8,7 @@ import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import type { SearchQuery } from '../api/search-query.ts';
 import { rememberSearch } from '../storage/search-history.ts';
-import { syncHistoryIfSignedIn } from './sync-soon.ts';
+import { syncHistoryIfSignedIn } from './sync-history-if-signed-in.ts';
 
 /** [S4.2-3] Adds a failed search to the history, unless it is invalid or specifies the received amount. */
 export function rememberFailedSearch(question: SearchQuery): void {

@@ -152,6 +152,27 @@ describe('deleting searches', () => {
     expect(countries()).toEqual(['PH', 'IN']);
   });
 
+  it('removes one that a sync is sending, also from the account', async () => {
+    rememberSearch(search('IN'), 60_000);
+    rememberSearch(search('PH'), 120_000);
+    const [sent] = currentSearchHistory();
+    let isDeleted: Promise<boolean> | undefined;
+    const shown: string[][] = [];
+    answer = async ({ method }) => {
+      await Promise.resolve();
+      if (method === 'POST' && sent) isDeleted = deleteSearches(sent);
+      shown.push(countries());
+      return method === 'POST' ? entries(ofAccount('PH', 1, 2), ofAccount('IN', 2, 1)) : entries(ofAccount('IN', 2, 1));
+    };
+    await syncHistory();
+    expect(await isDeleted).toBe(true);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/history',
+      `DELETE /api/history/${uuid(1)}`,
+    ]);
+    expect([...shown, countries()]).toEqual([['IN'], ['IN'], ['IN']]);
+  });
+
   it("deletes a visitor's searches only in this browser", async () => {
     vi.stubGlobal('document', { cookie: '' });
     rememberSearch(search('PH'), 60_000);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { mergeHistory } from '@tern/contract/history/history.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { mergeSearchHistories } from '@tern/domain/search/merge-search-histories.ts';
-import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
+import { isSameSearch, type SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentSearchHistory, saveSearchHistory } from '../storage/search-history.ts';
@@ -64,11 +64,16 @@ function asked(entry: SearchHistoryEntry) {
  */
 export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise<boolean> {
   const before = currentSearchHistory();
-  const isInAccount = which === 'all' ? hasSessionHint() : isAccountHistoryEntry(which);
   saveSearchHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
-  if (!isInAccount) return true;
+  // A sync may be adding a search of this browser to the account, under a new id.
   await running;
-  const path = which === 'all' ? '/api/history' : `/api/history/${which.id}`;
+  const inAccount =
+    which === 'all' || isAccountHistoryEntry(which)
+      ? which
+      : currentSearchHistory().find((one) => isAccountHistoryEntry(one) && isSameSearch(one, which));
+  if (!inAccount || !hasSessionHint()) return true;
+  if (inAccount !== 'all') saveSearchHistory(currentSearchHistory().filter(({ id }) => id !== inAccount.id));
+  const path = inAccount === 'all' ? '/api/history' : `/api/history/${inAccount.id}`;
   const reply = await discardIfSessionChanged(sendAccountRequest<Answer>('DELETE', path));
   // A user who has signed out has no history in this browser.
   if (!reply) return true;

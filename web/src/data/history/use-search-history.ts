@@ -2,7 +2,7 @@ import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentSearchHistory, onSearchHistoryChange } from '../storage/search-history.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
-import { syncHistoryIfSignedIn } from './sync-soon.ts';
+import { syncHistoryIfSignedIn } from './sync-history-if-signed-in.ts';
 
 const none: readonly SearchHistoryEntry[] = [];
 

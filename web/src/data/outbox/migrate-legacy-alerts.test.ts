@@ -3,7 +3,7 @@ import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { hasLegacyAlerts, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
+import { hasLegacyAccountData, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
 import { offlineQueueKey, openOfflineQueue, StorageFullError } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
@@ -47,13 +47,13 @@ it('migrateLegacyAlerts moves unsent changes to the queue in order and with thei
     ],
     lost: [],
   });
-  expect(hasLegacyAlerts()).toBe(true);
+  expect(hasLegacyAccountData()).toBe(true);
   expect(await move()).toEqual([
     ['maria', 'PUT', '/api/alerts/old', '2026-01-01T00:00:00.000Z', 1, 'waiting'],
     ['maria', 'DELETE', '/api/alerts/gone', undefined, undefined, 'changed_meanwhile'],
     ['maria', 'PUT', '/api/alerts/new', 'nothing', 3, 'waiting'],
   ]);
-  expect(hasLegacyAlerts()).toBe(false);
+  expect(hasLegacyAccountData()).toBe(false);
   expect((await queue.read())[0]?.about).toBe('USD → PHP');
 });
 
@@ -63,7 +63,7 @@ it('migrateLegacyAlerts assigns changes to their owners, and treats an unknown b
     ['maria', 'PUT', '/api/alerts/a', undefined, 1, 'changed_meanwhile'],
     ['ben', 'PUT', '/api/alerts/b', 'nothing', 2, 'waiting'],
   ]);
-  expect(hasLegacyAlerts()).toBe(false);
+  expect(hasLegacyAccountData()).toBe(false);
 });
 
 it('migrateLegacyAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
@@ -101,7 +101,7 @@ it('migrateLegacyAlerts moves and deletes nothing if the queue has too little ro
   safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: writes });
   await expect(migrateLegacyAlerts(queue)).rejects.toThrow(StorageFullError);
   expect(await queue.read()).toEqual([]);
-  expect(hasLegacyAlerts()).toBe(true);
+  expect(hasLegacyAccountData()).toBe(true);
 });
 
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
@@ -110,6 +110,6 @@ it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put'
     safeLocalStorage.write('tern.alerts', left);
     safeLocalStorage.write('tern.alertsSetAside', left);
     expect(await move()).toEqual([]);
-    expect(hasLegacyAlerts()).toBe(false);
+    expect(hasLegacyAccountData()).toBe(false);
   },
 );

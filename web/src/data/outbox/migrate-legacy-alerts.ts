@@ -16,7 +16,7 @@ type NewAction = Omit<QueuedAction, 'seq'>;
 type UnkeyedAction = Omit<NewAction, 'key'>;
 
 /** Returns whether localStorage still has alerts or other account data from older versions. */
-export function hasLegacyAlerts(): boolean {
+export function hasLegacyAccountData(): boolean {
   return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
 }
 

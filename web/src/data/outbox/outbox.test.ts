@@ -150,12 +150,12 @@ describe('the outbox', () => {
     world.isOnline = false;
     const before = openTab();
     for (const name of ['a', 'b', 'c'])
-      expect(await before.outbox.sendOrQueue(favorite(name))).toEqual({ kind: 'kept', reason: 'offline' });
+      expect(await before.outbox.sendOrQueue(favorite(name))).toEqual({ kind: 'queued', reason: 'offline' });
     expect(before.counts).toEqual([1, 2, 3]);
     expect(paths()).toEqual([]);
     before.queue.close();
     const [one, two] = [openTab(), openTab()];
-    await one.outbox.look();
+    await one.outbox.announce();
     world.isOnline = true;
     await Promise.all([one.outbox.drainNow(), two.outbox.drainNow()]);
     expect(paths()).toEqual(['a', 'b', 'c']);
@@ -167,7 +167,7 @@ describe('the outbox', () => {
   it('retries with the same key after two 503s and a lost response [S4.9-1]', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'kept', reason: 'later' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'queued', reason: 'later' });
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
     for (let more = 0; more < 3; more += 1) await outbox.drainNow();
     expect(new Set(world.sent.map(({ key }) => key)).size).toBe(1);
@@ -178,7 +178,7 @@ describe('the outbox', () => {
     world.answers = [silence];
     const { outbox } = openTab();
     await outbox.sendOrQueue(favorite('a'));
-    expect(await outbox.sendOrQueue(favorite('b'))).toEqual({ kind: 'kept', reason: 'later' });
+    expect(await outbox.sendOrQueue(favorite('b'))).toEqual({ kind: 'queued', reason: 'later' });
     expect(paths()).toEqual(['a']);
     expect(world.waiting).toHaveLength(1);
     await outbox.drainNow();
@@ -236,7 +236,7 @@ describe('the outbox', () => {
   it('leaves an action waiting for its user if the session has ended', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'kept' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
   });
 
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     const other = await openDB(offlineQueueKey);
     await other.put('actions', { seq: 1, key: 'foreign hands' });
     other.close();
-    await outbox.look();
+    await outbox.announce();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
     world.isOnline = false;
     await outbox.sendOrQueue(favorite('a'));
@@ -294,7 +294,7 @@ describe('the outbox', () => {
       throw new DOMException('', 'QuotaExceededError');
     };
     const { outbox } = openTab({ queue: { ...real, add: full } });
-    expect(await outbox.keep([favorite('a'), favorite('b')])).toEqual({ kind: 'lost', reason: 'no_room' });
+    expect(await outbox.queueAndSend([favorite('a'), favorite('b')])).toEqual({ kind: 'lost', reason: 'no_room' });
     expect(paths()).toEqual(['a']);
   });
 
@@ -326,7 +326,7 @@ describe('the outbox', () => {
 
     it('sends it once its undo time is over, after other actions', async () => {
       const { outbox, queue, counts } = openTab();
-      expect(await outbox.keep([deletion], 20_000)).toEqual({ kind: 'kept', reason: 'later' });
+      expect(await outbox.queueAndSend([deletion], 20_000)).toEqual({ kind: 'queued', reason: 'later' });
       expect(await outbox.sendOrQueue(favorite('b'))).toMatchObject({ kind: 'answered' });
       expect([paths(), await stored(queue)]).toEqual([['b'], [['a', 'held']]]);
       world.now += 20_000;
@@ -337,7 +337,7 @@ describe('the outbox', () => {
 
     it('drops it when the user undoes it', async () => {
       const { outbox, queue } = openTab();
-      await outbox.keep([deletion], 20_000);
+      await outbox.queueAndSend([deletion], 20_000);
       const [held] = await queue.read();
       await outbox.discard([held?.key ?? '']);
       world.now += 20_000;
@@ -347,7 +347,7 @@ describe('the outbox', () => {
 
     it('sends it at once when the user leaves the page', async () => {
       const { outbox } = openTab();
-      await outbox.keep([deletion], 20_000);
+      await outbox.queueAndSend([deletion], 20_000);
       await outbox.endUndo();
       expect(paths()).toEqual(['/api/alerts/a']);
     });
@@ -355,7 +355,7 @@ describe('the outbox', () => {
     it('counts it as waiting offline once it can no longer be undone [S2.4-2]', async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
-      await outbox.keep([deletion], 20_000);
+      await outbox.queueAndSend([deletion], 20_000);
       await outbox.drain();
       expect(await stored(queue)).toEqual([['a', 'held']]);
       world.now += 20_000;
@@ -368,7 +368,7 @@ describe('the outbox', () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const put = (about: string) =>
-      outbox.keep([{ kind: 'alert', method: 'PUT', path: '/api/alerts/a', basedOn: 'v1', body: {}, about }]);
+      outbox.queueAndSend([{ kind: 'alert', method: 'PUT', path: '/api/alerts/a', basedOn: 'v1', body: {}, about }]);
     for (const name of ['one', 'two', 'three']) await put(name);
     world.isOnline = true;
     const done: SendResult = {

@@ -43,7 +43,7 @@ export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
   | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
   /** Queued in this browser, to be sent automatically. */
-  | { readonly kind: 'kept'; readonly reason: 'offline' | 'later' }
+  | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' }
   /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
@@ -98,11 +98,11 @@ export function createOutbox(ports: OutboxPorts) {
    * stored.
    * @param undoMs how long the user can undo them before they are sent.
    */
-  async function keep(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
-    let outcome: SendOutcome<unknown> = { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
+  async function queueAndSend(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
+    let outcome: SendOutcome<unknown> = { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
     for (const said of all) {
       const failed = await writeDown(said, undoMs);
-      if (failed && (outcome.kind === 'kept' || (failed.kind === 'lost' && outcome.kind !== 'lost'))) outcome = failed;
+      if (failed && outcome.kind !== 'lost' && (outcome.kind === 'queued' || failed.kind === 'lost')) outcome = failed;
     }
     await notify();
     void drain();
@@ -116,7 +116,7 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.add(action);
       return undefined;
     } catch (error) {
-      return ports.isOnline() ? sendUnkept(action, error) : { kind: 'lost', reason: 'no_room' };
+      return ports.isOnline() ? sendUnstored(action, error) : { kind: 'lost', reason: 'no_room' };
     }
   }
 
@@ -129,17 +129,17 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.add(action);
     } catch (error) {
       waiters.delete(action.key);
-      return isOnline ? sendUnkept<T>(action, error) : { kind: 'lost', reason: 'no_room' };
+      return isOnline ? sendUnstored<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
     // Shows the change at once.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);
-      return { kind: 'kept', reason: 'offline' };
+      return { kind: 'queued', reason: 'offline' };
     }
     void drain();
     const reply = await answered;
-    if (!reply) return { kind: 'kept', reason: ports.isOnline() ? 'later' : 'offline' };
+    if (!reply) return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
     // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
     return { kind: 'answered', reply: reply as ApiResult<T> };
@@ -149,7 +149,7 @@ export function createOutbox(ports: OutboxPorts) {
    * Sends an action that couldn't be stored; if the storage is full, only after the queued ones. If that isn't
    * possible, reports it as lost.
    */
-  async function sendUnkept<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
+  async function sendUnstored<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
       await drain();
       const before = await ports.queue.read();
@@ -248,7 +248,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   return {
-    keep,
+    queueAndSend,
     sendOrQueue,
     drain,
     receive,
@@ -285,7 +285,7 @@ export function createOutbox(ports: OutboxPorts) {
       return queue.some((each) => each.owner === owner && each.kind === kind && each.state.kind !== 'refused');
     },
     /** Notifies all listeners, including new ones, of the current state. */
-    look: () => notify(),
+    announce: () => notify(),
   };
 }
 

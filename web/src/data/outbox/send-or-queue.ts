@@ -2,7 +2,7 @@ import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import type { SendOutcome } from './outbox.ts';
 import { outbox } from './page-outbox.ts';
-import { showQueuedToast } from './show-queued-toast.ts';
+import { showUnsentToast } from './show-unsent-toast.ts';
 
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
@@ -23,8 +23,8 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
  * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
-  const outcome = await outbox.keep(actions, undoMs);
-  if (outcome.kind === 'kept') return true;
+  const outcome = await outbox.queueAndSend(actions, undoMs);
+  if (outcome.kind === 'queued') return true;
   if (outcome.kind === 'answered' && outcome.reply.ok) return true;
   await notify(outcome.kind === 'lost' ? outcome : { kind: 'lost', reason: 'unreached' });
   return false;
@@ -33,7 +33,7 @@ export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Pr
 async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   try {
     await loadMessageCatalog('late');
-    await showQueuedToast(outcome);
+    await showUnsentToast(outcome);
   } catch {
     // The toast's text couldn't load, but the banner still counts a queued action.
   }

@@ -1,5 +1,5 @@
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
-import { readLastUserId } from '../storage/offline/last-person.ts';
+import { readLastUserId } from '../storage/offline/last-user-id.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**

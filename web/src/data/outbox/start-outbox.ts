@@ -1,9 +1,9 @@
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { startOutboxView } from './current-outbox-view.ts';
-import { hasLegacyAlerts, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
+import { hasLegacyAccountData, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
 import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
-import { showQueueResetToast } from './show-queued-toast.ts';
+import { showQueueResetToast } from './show-unsent-toast.ts';
 
 let isStarted = false;
 
@@ -14,12 +14,12 @@ export function startOutbox(): void {
   onQueueReset(() => void showQueueResetToast());
   startOutboxView();
   onConnectivityChange(() => isOnline() && void outbox.drainNow());
-  onSessionChange(() => void outbox.drainNow().then(outbox.look));
-  void takeOldAlerts().then(outbox.look).then(outbox.drain);
+  onSessionChange(() => void outbox.drainNow().then(outbox.announce));
+  void takeOldAlerts().then(outbox.announce).then(outbox.drain);
 }
 
 /** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
 async function takeOldAlerts(): Promise<void> {
-  if (!hasLegacyAlerts()) return;
+  if (!hasLegacyAccountData()) return;
   await runInOneTab(() => migrateLegacyAlerts(offlineQueue)).catch(() => {});
 }

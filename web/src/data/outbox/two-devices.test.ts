@@ -101,7 +101,7 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
       const before = queue.findLast((action) => action.state.kind !== 'refused');
       const basedOn = before ? before.basedOn : (seen?.syncedAt ?? 'nothing');
       const said = { kind: 'alert', method: 'PUT', path: '/api/alerts/a', body, about: '' } as const;
-      await outbox.keep([{ ...said, ...(basedOn !== undefined && { basedOn }) }]);
+      await outbox.queueAndSend([{ ...said, ...(basedOn !== undefined && { basedOn }) }]);
       await outbox.drain();
     },
   };

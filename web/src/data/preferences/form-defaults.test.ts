@@ -43,6 +43,15 @@ describe("the search form's default values", () => {
     expect(draftFromDefaults({ ...untouched, ...change }, defaults)).toBeUndefined();
   });
 
+  it('replace those of another user [S3.2-1]', () => {
+    const none = { ...defaults, defaultFromCountry: '', defaultToCountry: '', currency: 'USD' };
+    const others = { ...defaults, defaultToCountry: 'PH', defaultAmount: 90 };
+    expect(draftFromDefaults(filled, others, {}, filled)).toEqual({ ...filled, toCountry: 'PH', amount: '90' });
+    expect(draftFromDefaults(filled, none, { fromCountry: 'US' }, filled)).toEqual({ ...untouched, fromCountry: 'US' });
+    expect(draftFromDefaults({ ...filled, amount: '90' }, none, {}, filled)).toBeUndefined();
+    expect(draftFromDefaults(filled, defaults, {}, filled)).toBeUndefined();
+  });
+
   it('use the user’s currency if no usual transfer is saved [S3.1-7]', () => {
     const none = { ...defaults, defaultFromCountry: '', defaultToCountry: '' };
     expect(draftFromDefaults(untouched, none)).toEqual({ ...untouched, currency: 'EUR' });

@@ -1,5 +1,6 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
+import { amountText } from '../../ui/words/number-input-locale.ts';
 import type { SearchDefaults } from '../storage/local-preferences.ts';
 import type { FormDraft } from './form-draft.ts';
 
@@ -15,35 +16,39 @@ const untouched: FormDraft = {
 };
 
 /**
- * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing is
- * saved.
+ * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing changes.
  * @param guessed the values filled in from the browser's region. A form with only these values counts as untouched.
+ * @param filled the values that this function returned last, perhaps for another user. They count as untouched too.
  */
 export function draftFromDefaults(
   draft: FormDraft,
   defaults: SearchDefaults,
   guessed: Partial<FormDraft> = {},
+  filled?: FormDraft,
 ): FormDraft | undefined {
   // The form itself restores the pay-in method of the last search.
   const { payIn } = draft;
-  const start = { ...untouched, ...guessed };
-  const isUntouched = (Object.keys(start) as (keyof FormDraft)[]).every(
-    (field) => field === 'payIn' || draft[field] === start[field],
-  );
-  if (!isUntouched) return undefined;
+  const start: FormDraft = { ...untouched, ...guessed, payIn };
+  if (!isSame(draft, start) && !(filled && isSame(draft, filled))) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
-  if (fromCountry === '' && toCountry === '') {
-    return defaults.currency === untouched.currency ? undefined : { ...start, payIn, currency: defaults.currency };
-  }
-  return {
+  const own = defaults.currency === untouched.currency ? start : { ...start, currency: defaults.currency };
+  const usual = {
     fromCountry,
     toCountry,
-    amount: String(defaultAmount),
+    amount: amountText(defaultAmount),
     receiveAmount: '',
     currency: defaultCurrency,
     payIn,
     payoutMethod: defaults.preferredPayoutMethod,
   };
+  const next = fromCountry === '' && toCountry === '' ? own : usual;
+  return isSame(draft, next) ? undefined : next;
+}
+
+function isSame(one: FormDraft, other: FormDraft): boolean {
+  return (Object.keys(untouched) as (keyof FormDraft)[]).every(
+    (field) => field === 'payIn' || one[field] === other[field],
+  );
 }
 
 /**

@@ -1,17 +1,19 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import { amountText, numberInputLocale } from '../../ui/words/number-input-locale.ts';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 import { outbox } from '../outbox/page-outbox.ts';
+import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
 import { type LocalPreferences, readLocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
+import { onSessionChange } from '../storage/session-hint.ts';
 import { currentTheme } from '../storage/theme-choice.ts';
 import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, redirectToPreferredView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
-import { readDraft, writeDraft } from './form-draft.ts';
+import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 import { guessedDraft } from './form-region.ts';
 
 /** Maximum age of preferences, in milliseconds, so changes made on other devices soon apply here too. */
@@ -22,6 +24,8 @@ const settleMs = 1000;
 type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
 let known: LocalPreferences | undefined;
+/** The values last prefilled. */
+let filled: FormDraft | undefined;
 let isWatching = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,6 +40,9 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
     redirectToPreferredView(navigations, () => known?.firstView ?? 'results');
     document.addEventListener('input', watch);
     document.addEventListener('change', watch);
+    onSessionChange(() => {
+      if (currentSession().kind !== 'signed_in') known = undefined;
+    });
   }
   known = readLocalPreferences();
   prefill();
@@ -45,20 +52,16 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
 
 async function learn(): Promise<void> {
   const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
-  if (session.kind !== 'signed_in') return forget();
+  if (session.kind !== 'signed_in') return;
   const isSame = known?.owner === session.view.userId;
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
-  const reply = await sendAccountRequest<ProfileResponse>('GET', '/api/profile');
-  if (!reply.ok) return;
+  const reply = await discardIfSessionChanged(sendAccountRequest<ProfileResponse>('GET', '/api/profile'));
+  if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
   if (isSame)
     known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: currentTheme() } });
   else known = applyPreferences(await withOwnLook(reply.data));
-}
-
-function forget(): void {
-  known = undefined;
 }
 
 /**
@@ -82,9 +85,10 @@ function searchForm(): HTMLFormElement | undefined {
 function prefill(): void {
   const form = searchForm();
   if (!form || !known || window.location.search !== '') return;
-  const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form));
+  const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form), filled);
   if (!draft) return;
-  writeDraft(form, { ...draft, amount: amountText(Number(draft.amount)) });
+  writeDraft(form, draft);
+  filled = readDraft(form);
   // Makes the form treat the change like user input.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -99,7 +103,7 @@ function watch(event: Event): void {
   waiting = setTimeout(() => void remember(draft), settleMs);
 }
 
-async function remember(draft: ReturnType<typeof readDraft>): Promise<void> {
+async function remember(draft: FormDraft): Promise<void> {
   if (!known || currentSession().kind !== 'signed_in') return;
   const language = numberInputLocale(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);

@@ -43,8 +43,8 @@ const down = () => ({ status: 503, body: { type: '', title: '', status: 503, cod
 describe('a user’s own ratings', () => {
   it('stay in a visitor’s browser and are changed and deleted without requests [S4.2-6]', async () => {
     vi.stubGlobal('document', { cookie: '' });
-    expect(await setProviderRating('wise', 4, 0)).toBe('kept_here');
-    expect(await setProviderRating('wise', 5, 60_000)).toBe('kept_here');
+    expect(await setProviderRating('wise', 4, 0)).toBe('saved_here');
+    expect(await setProviderRating('wise', 5, 60_000)).toBe('saved_here');
     expect(own()).toEqual([['wise', 5, true]]);
     await setProviderRating('wise', null, 0);
     expect([own(), calls]).toEqual([[], []]);
@@ -74,6 +74,24 @@ describe('a user’s own ratings', () => {
     await syncRatings();
     expect(calls).toMatchObject([
       { method: 'POST', path: '/api/ratings', body: { ratings: [{ providerId: 'wise', rating: 5, ratedAt: at(1) }] } },
+    ]);
+    expect(own()).toEqual([['wise', 5, false]]);
+  });
+
+  it('are sent one by one if one is rejected, because the account is full', async () => {
+    const given = (providerId: string, minute: number) => ({ providerId, rating: 5, ratedAt: at(minute) });
+    saveRatings([given('wise', 2), given('new', 1)].map((one) => ({ ...one, isUnsent: true })));
+    answer = ({ method, body }) => {
+      if (method === 'POST' && JSON.stringify(body).includes('new'))
+        return { status: 409, body: { type: '', title: '', status: 409, code: 'limit_reached' } };
+      return { status: 200, body: { ratings: [given('wise', 2)] } };
+    };
+    await syncRatings();
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { ratings: [given('wise', 2), given('new', 1)] }],
+      ['POST', { ratings: [given('wise', 2)] }],
+      ['POST', { ratings: [given('new', 1)] }],
+      ['GET', undefined],
     ]);
     expect(own()).toEqual([['wise', 5, false]]);
   });

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
+import type { Problem } from '@tern/contract/problem.ts';
 import type { listRatings, RatingResponse } from '@tern/contract/ratings/ratings.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { readPendingActions } from '../outbox/page-outbox.ts';
@@ -13,9 +15,11 @@ export type RatingOutcome =
   /** Saved in the account and included in the provider's rating. */
   | 'counted'
   /** Saved only in this browser, because nobody is signed in. */
-  | 'kept_here'
+  | 'saved_here'
   /** Not in the account yet: a rating is sent later; a deletion that couldn't be queued is undone. */
-  | 'waiting';
+  | 'waiting'
+  /** The server rejected the rating, so the previous one is restored. */
+  | 'rejected';
 
 type Answer = ResponseOf<typeof listRatings>;
 
@@ -32,7 +36,7 @@ export async function setProviderRating(
   const others = [...before.values()].filter((one) => one.providerId !== providerId);
   const kept = { providerId, ratedAt: new Date(now).toISOString(), isUnsent: true };
   saveRatings(rating === null ? others : [...others, { ...kept, rating }]);
-  if (!hasSessionHint()) return 'kept_here';
+  if (!hasSessionHint()) return 'saved_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
   // A rating queued offline includes its own time, because the newer of two ratings is used.
@@ -41,8 +45,8 @@ export async function setProviderRating(
     sendOrQueue<RatingResponse>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
   );
   // A session started or ended in the meantime.
-  if (!outcome) return hasSessionHint() ? 'waiting' : 'kept_here';
-  if (outcome.kind === 'kept') {
+  if (!outcome) return hasSessionHint() ? 'waiting' : 'saved_here';
+  if (outcome.kind === 'queued') {
     // The outbox now has the rating and will send it.
     saveRatings(
       [...currentRatings().values()].map((one) => (one.providerId === providerId ? { ...one, isUnsent: false } : one)),
@@ -50,26 +54,20 @@ export async function setProviderRating(
     return 'waiting';
   }
   const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
-  if (!reply?.ok) {
-    // An unsent rating is saved in this browser, but an unsent deletion would be lost, so the rating is restored.
-    if (rating === null) saveRatings(before.values());
-    return 'waiting';
-  }
-  const { own } = reply.data;
+  // An unsent rating stays in this browser. After a rejection, or an unsent deletion, the previous rating is restored.
+  if (!reply && rating !== null) return 'waiting';
+  const own = reply?.ok ? reply.data.own && { ...reply.data.own, isUnsent: false } : before.get(providerId);
   const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
-  saveRatings(own ? [...rest, { ...own, isUnsent: false }] : rest);
-  return 'counted';
+  saveRatings(own ? [...rest, own] : rest);
+  if (reply?.ok) return 'counted';
+  return rating === null ? 'waiting' : 'rejected';
 }
 
 /** Uploads unsent ratings, and shows the account's ratings from then on. */
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
-  const reply = await discardIfSessionChanged(
-    ratings.length > 0
-      ? sendAccountRequest<Answer>('POST', '/api/ratings', { ratings })
-      : sendAccountRequest<Answer>('GET', '/api/ratings'),
-  );
+  const reply = await discardIfSessionChanged(send(ratings));
   if (!reply?.ok) return;
   const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
   const account = new Map<string, SavedRating>(
@@ -86,4 +84,22 @@ export async function syncRatings(): Promise<void> {
   }
   for (const one of since) account.set(one.providerId, one);
   saveRatings(account.values());
+}
+
+async function send(ratings: readonly Omit<SavedRating, 'isUnsent'>[]): Promise<ApiResult<Answer>> {
+  const post = (some: typeof ratings) => sendAccountRequest<Answer>('POST', '/api/ratings', { ratings: some });
+  if (ratings.length > 0) {
+    const reply = await post(ratings);
+    if (reply.ok || !isRejection(reply.problem)) return reply;
+    // A single rejected rating, for example if the account is full, must not block the others.
+    for (const one of ratings) {
+      const single = await post([one]);
+      if (!single.ok && !isRejection(single.problem)) return single;
+    }
+  }
+  return sendAccountRequest('GET', '/api/ratings');
+}
+
+function isRejection({ code }: Problem): boolean {
+  return code === 'limit_reached' || code === 'invalid_parameters';
 }

@@ -2,7 +2,7 @@ import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { readLastUserId, saveLastUserId } from '../storage/offline/last-person.ts';
+import { deleteLastUserId, readLastUserId, saveLastUserId } from '../storage/offline/last-user-id.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -99,6 +99,8 @@ export function recheckSessionInOtherTabs(): void {
 
 function become(next: Session): Session {
   session = next;
+  // The next user of this browser may be another one.
+  if (next.kind === 'signed_out') deleteLastUserId();
   announceSessionChange();
   return next;
 }

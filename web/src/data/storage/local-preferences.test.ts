@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { localPreferencesKey, readLocalPreferences } from './local-preferences.ts';
+import { lastUserIdKey } from './offline/last-user-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,10 +19,12 @@ it.each([
   ['a value without defaults', { ...saved, defaults: null }, undefined],
   ['defaults that are text', { ...saved, defaults: 'AE' }, undefined],
   ['an amount that is text', { ...saved, defaults: { ...defaults, defaultAmount: '2000' } }, undefined],
+  ['the preferences of another user', { ...saved, owner: 'ben' }, undefined],
   ['a value without an owner', { ...saved, owner: null }, undefined],
   ['null', null, undefined],
-])('readLocalPreferences accepts only complete preferences: %s [S7-22]', (_title, stored, expected) => {
-  const getItem = (key: string) => (key === localPreferencesKey ? JSON.stringify(stored) : null);
+])('readLocalPreferences accepts only the last user’s complete preferences: %s [S7-22]', (_title, stored, expected) => {
+  const values: Record<string, unknown> = { [localPreferencesKey]: stored, [lastUserIdKey]: 'maria' };
+  const getItem = (key: string) => JSON.stringify(values[key] ?? null);
   vi.stubGlobal('window', { localStorage: { getItem } });
   expect(readLocalPreferences()).toEqual(expected);
 });

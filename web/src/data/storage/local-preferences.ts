@@ -1,5 +1,6 @@
 import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { safeLocalStorage } from './create-browser-storage.ts';
+import { readLastUserId } from './offline/last-user-id.ts';
 
 /**
  * localStorage: a signed-in user's search form defaults and some other preferences ([S7-22], [S3.2-1]), so they needn't
@@ -32,12 +33,16 @@ export function saveLocalPreferences(data: LocalPreferences): void {
   safeLocalStorage.write(localPreferencesKey, data);
 }
 
-/** Returns the saved data; undefined if it is invalid, because users can edit browser storage. */
+/**
+ * Returns the last user's saved data; undefined if it belongs to another user, because an expired session doesn't delete
+ * it, or if it is invalid, because users can edit browser storage.
+ */
 export function readLocalPreferences(): LocalPreferences | undefined {
   const kept = safeLocalStorage.read(localPreferencesKey) as Partial<LocalPreferences> | null | undefined;
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { owner, readAt, defaults, analytics, firstView } = kept;
-  if (typeof owner !== 'string' || typeof readAt !== 'number' || !defaults) return undefined;
+  if (typeof owner !== 'string' || owner !== readLastUserId() || typeof readAt !== 'number' || !defaults)
+    return undefined;
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     defaults;
   const texts = [defaultFromCountry, defaultToCountry, defaultCurrency, preferredPayoutMethod, currency];

@@ -2,7 +2,7 @@ import { safeLocalStorage, safeSessionStorage } from './create-browser-storage.t
 import { formInputKey } from './form-input-key.ts';
 import { intendedRouteKey } from './intended-route-key.ts';
 import { deleteAccountCopies } from './offline/delete-account-copies.ts';
-import { lastUserIdKey } from './offline/last-person.ts';
+import { lastUserIdKey } from './offline/last-user-id.ts';
 import { deleteOfflineCaches } from './saved-pages/delete-offline-caches.ts';
 import { searchPatternsKey } from './telemetry/search-patterns.ts';
 

@@ -23,7 +23,7 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.popularCorridors': [
     ...['id', 'fromCountry', 'fromCountryCode', 'fromCurrency', 'toCountry', 'toCountryCode', 'toCurrency', 'amount'],
     ...['bestRate', 'bestReceiveAmount', 'averageFee', 'providersCount', 'popularityScore', 'trend', 'history'],
-    ...['insight', 'modelInsight', 'confidence', 'kind', 'word', 'isEstimate', 'isIntoAccount', 'lastUpdated', 'range'],
+    ...['insight', 'modelInsight', 'priceLabel', 'isEstimate', 'isIntoAccount', 'lastUpdated', 'range'],
   ],
   'tern.popularCorridors.storedAt': [],
   'tern.signOutPending': [],

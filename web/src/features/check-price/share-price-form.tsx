@@ -45,7 +45,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
     setIsBusy(true);
     const sent = await sharePrice(answer, { payoutMethod: method, ...(isPayInMethod(payIn) && { payIn }) });
     setIsBusy(false);
-    if (sent.kind !== 'answered') return setOutcome(sent.kind === 'kept' ? 'queued' : 'failed');
+    if (sent.kind !== 'answered') return setOutcome(sent.kind === 'queued' ? 'queued' : 'failed');
     const { reply } = sent;
     if (!reply.ok) return setOutcome(reply.problem.code === 'limit_reached' ? 'limit_reached' : 'failed');
     setOutcome(reply.data.state);

@@ -9,7 +9,7 @@ const send = () => screen.getByRole('button', { name: 'Send message' });
 
 async function form() {
   const onReceived = vi.fn();
-  const shown = await renderScreen(<ContactForm posted={undefined} onReceived={onReceived} onKept={() => {}} />);
+  const shown = await renderScreen(<ContactForm posted={undefined} onReceived={onReceived} onQueued={() => {}} />);
   return { ...shown, onReceived };
 }
 

@@ -15,7 +15,7 @@ type Props = {
   readonly posted: ContactFormState | undefined;
   readonly onReceived: (reference: string) => void;
   /** Called when the message is queued in this browser, to be sent automatically. */
-  readonly onKept: () => void;
+  readonly onQueued: () => void;
 };
 
 const fields = ['name', 'email', 'topic', 'message'] as const;
@@ -24,7 +24,7 @@ const fields = ['name', 'email', 'topic', 'message'] as const;
  * [S2-13] The contact form works without JavaScript (server/people/contact/contact-form.routes.ts). With JavaScript,
  * the page doesn't reload, and the input remains until the message has been received or queued.
  */
-export function ContactForm({ posted, onReceived, onKept }: Props) {
+export function ContactForm({ posted, onReceived, onQueued }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const labels = useContactLabels();
@@ -57,7 +57,7 @@ export function ContactForm({ posted, onReceived, onKept }: Props) {
     setIsBusy(true);
     const outcome = await sendContactMessage({ id: id.current, ...typed });
     setIsBusy(false);
-    if (outcome.kind === 'kept') return onKept();
+    if (outcome.kind === 'queued') return onQueued();
     if (outcome.kind === 'lost') return setProblem(labels.unreached);
     const { reply } = outcome;
     if (reply.ok) return onReceived(reply.data.reference);

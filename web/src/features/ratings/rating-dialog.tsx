@@ -27,8 +27,9 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   };
   const words = {
     counted: t`Saved and counted. Thank you.`,
-    kept_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
+    saved_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
     waiting: t`Saved in this browser. We’ll update your account as soon as we can.`,
+    rejected: t`Not saved. Please try again in a moment.`,
     removed: t`Rating removed`,
     not_removed: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
   };
@@ -42,7 +43,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
         {t`One rating per person. Each provider starts at 4 stars, as if ten people had rated it.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {outcome === 'kept_here' && own !== null && <SignInButton kind="primary" onSignedIn={() => void rate(own)} />}
+        {outcome === 'saved_here' && own !== null && <SignInButton kind="primary" onSignedIn={() => void rate(own)} />}
         {own !== null && (
           <Button type="button" kind="secondary" onClick={() => void rate(null)}>
             {t`Remove my rating`}

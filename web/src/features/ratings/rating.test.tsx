@@ -1,10 +1,14 @@
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { setProviderRating } from '../../data/ratings/set-provider-rating.ts';
+import { loadSession, markSessionEnded } from '../../data/session/session-store.ts';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { RatingButton } from './rating-button.tsx';
+
+afterEach(() => markSessionEnded('person'));
 
 it('RatingButton lets a visitor rate by keyboard and saves the rating in the browser [S4.2-6]', async () => {
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {
@@ -31,4 +35,20 @@ it("RatingButton says that a visitor's rating was removed, not saved", async () 
   await user.click(await screen.findByRole('button', { name: 'Remove my rating' }));
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Rating removed');
   expect(currentRatings().get('wise')).toBeUndefined();
+});
+
+it('RatingButton reports a rejected rating and restores the previous one [S4.2-6]', async () => {
+  await setProviderRating('wise', 4, browserClock());
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'maria', userName: 'Maria' }],
+    'PUT /api/providers/wise/rating': () => [409, { type: '', title: '', status: 409, code: 'limit_reached' }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />);
+  await user.click(screen.getByRole('button', { name: /Wise$/ }));
+  await user.click(await screen.findByRole('radio', { name: '2 stars' }));
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Not saved. Please try again in a moment.');
+  expect(asked.at(-1)?.body).toEqual({ rating: 2 });
+  expect(currentRatings().get('wise')?.rating).toBe(4);
 });

@@ -35,7 +35,7 @@ export function TrackingScreen() {
   async function save(id: string, input: TransferInput): Promise<SaveOutcome> {
     const outcome = await actions.put(id, input);
     if (outcome === 'saved') showToast({ message: t`Transfer saved.`, type: 'success' });
-    if (outcome === 'saved' || outcome === 'kept') {
+    if (outcome === 'saved' || outcome === 'queued') {
       await navigate(`/delivery-tracking?transfer=${id}`);
     }
     return outcome;

@@ -69,7 +69,7 @@ export function useTransfers(): TransferActions {
       const about = aboutOf(transfer);
       const said = { path: `${path}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };
       const outcome = await sendOrQueue({ kind: 'transfer', method: 'POST', ...said });
-      return outcome.kind === 'kept' || (outcome.kind === 'answered' && outcome.reply.ok);
+      return outcome.kind === 'queued' || (outcome.kind === 'answered' && outcome.reply.ok);
     },
   };
 }

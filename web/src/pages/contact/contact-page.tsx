@@ -41,7 +41,7 @@ export function Component() {
         ) : isSaved ? (
           <ContactQueued />
         ) : (
-          <ContactForm posted={posted} onReceived={setReference} onKept={() => setIsSaved(true)} />
+          <ContactForm posted={posted} onReceived={setReference} onQueued={() => setIsSaved(true)} />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localPreferencesKey } from '../../data/storage/local-preferences.ts';
+import { lastUserIdKey } from '../../data/storage/offline/last-user-id.ts';
 import { saveSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
 import { parseSearchEventProps, searchEventOnNavigation } from './search-events.ts';
 import { mayTrack, trackEvent } from './track-event.ts';
@@ -17,7 +18,7 @@ const data = (analytics: unknown) => ({ owner: 'u', readAt: 0, defaults, analyti
 let kept: Map<string, string>;
 let announced: { type: string; detail: unknown }[];
 beforeEach(() => {
-  kept = new Map();
+  kept = new Map([[lastUserIdKey, '"u"']]);
   announced = [];
   const storage = { getItem: (key: string) => kept.get(key) ?? null };
   vi.stubGlobal('document', { cookie: '' });

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { safeLocalStorage } from '../create-browser-storage.ts';
 import { hasSessionHint } from '../session-hint.ts';
 import { signOutPendingKey } from '../sign-out-pending.ts';
-import { readLastUserId } from './last-person.ts';
+import { readLastUserId } from './last-user-id.ts';
 
 /**
  * [S7-22] IndexedDB: the last responses with a signed-in user's lists, for use offline. Deleted with the user's other

@@ -53,7 +53,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setState('saving');
     hasNewInput.current = false;
     const outcome = await profileApi.change(patch);
-    if (outcome.kind === 'kept') return setState(hasNewInput.current ? 'changed' : outcome.reason);
+    if (outcome.kind === 'queued') return setState(hasNewInput.current ? 'changed' : outcome.reason);
     if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again in a moment.` });
     const { reply } = outcome;
     if (reply.ok) {

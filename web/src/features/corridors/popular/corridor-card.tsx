@@ -60,9 +60,9 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         <CountryFlag country={fromCountryCode || from} /> {fromCountryCode}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" />
         <CountryFlag country={toCountryCode || to} /> {toCountryCode}
-        {corridor.word && (
+        {corridor.priceLabel && (
           <span className="ms-auto flex">
-            <ProvenanceDot word={corridor.word} label={priceWords[corridor.word]} />
+            <ProvenanceDot word={corridor.priceLabel} label={priceWords[corridor.priceLabel]} />
           </span>
         )}
       </p>
@@ -113,7 +113,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
               {popularity === null ? formatCorridorNumber(popularity, language) : percentText(popularity, language, 0)}
             </Figure>
           </dl>
-          {corridor.word === 'estimate' && corridor.bestReceiveAmount !== null && (
+          {corridor.priceLabel === 'estimate' && corridor.bestReceiveAmount !== null && (
             <p className="mt-2 text-ink-soft">
               {t`Estimate`}:{' '}
               <OfferAmount
@@ -158,7 +158,7 @@ type ArrivesProps = { readonly corridor: CorridorCardData; readonly amount: numb
 /** The best offer's received amount: "500 USD → about 8,970 MXN". */
 function Arrives({ corridor, amount }: ArrivesProps) {
   const { t } = useLingui();
-  const isEstimate = corridor.word === null ? corridor.isEstimate : corridor.word === 'estimate';
+  const isEstimate = corridor.priceLabel === null ? corridor.isEstimate : corridor.priceLabel === 'estimate';
   const sum = (
     <Money
       amount={corridor.bestReceiveAmount}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import Pencil from 'lucide-react/icons/pencil';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
@@ -18,22 +18,27 @@ type Props = {
 /** A note that can be edited in place. */
 export function NoteEditor({ subject, note, name, onSave }: Props) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined until the editor is first opened. */
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isBusy, setIsBusy] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setIsOpen(false);
-    queueMicrotask(() => opener.current?.focus());
-  };
+  // Moves keyboard focus from the closed form to the button.
+  useEffect(() => {
+    if (isOpen === false && document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    if (isBusy) return;
     const said = new FormData(event.currentTarget);
     const text = (field: string): string => {
       const value = said.get(field);
       return typeof value === 'string' ? value.trim() : '';
     };
-    close();
-    if (await onSave({ note: text('note'), name: text('name') })) return;
+    setIsBusy(true);
+    const isSaved = await onSave({ note: text('note'), name: text('name') });
+    setIsBusy(false);
+    if (isSaved) return setIsOpen(false);
     showToast({ message: t`Not saved. Please try again in a moment.`, type: 'error', duration: 5000 });
   };
   if (!isOpen) {
@@ -81,8 +86,12 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
         />
       </div>
       <div className="flex gap-2">
-        <Button type="submit">{t`Save`}</Button>
-        <Button type="button" kind="secondary" onClick={close}>{t`Cancel`}</Button>
+        <Button type="submit" aria-busy={isBusy}>
+          {t`Save`}
+        </Button>
+        <Button type="button" kind="secondary" disabled={isBusy} onClick={() => setIsOpen(false)}>
+          {t`Cancel`}
+        </Button>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
+import { readLastUserId } from '../../../data/storage/offline/last-user-id.ts';
 import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
@@ -41,18 +42,20 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
 
-/** Entries removed on this page, by kind and search, so saving again restores them unchanged, including the note. */
+/**
+ * Entries removed on this page, by user, kind and search, so saving again restores them unchanged, including the note.
+ */
 const removed = new Map<string, Favorite | SavedSearch>();
 
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
-  const key = kind + JSON.stringify(asked);
+  const key = JSON.stringify([readLastUserId(), kind, asked]);
   const { [kind]: before, ...rest } = kept;
   const about = `${query.fromCountry} → ${query.toCountry}`;
   const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;
   if (before) {
-    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: addressOf(kind, before.id) });
+    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: pathOf(kind, before.id) });
     if (outcome.kind === 'lost') return kept;
     if (outcome.kind === 'answered' && !outcome.reply.ok) return notify(outcome.reply.problem, kept);
     removed.set(key, before);
@@ -60,9 +63,9 @@ export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept
   }
   const { id = crypto.randomUUID(), ...again } = removed.get(key) ?? {};
   const body = { ...again, ...asked };
-  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: addressOf(kind, id), body });
+  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: pathOf(kind, id), body });
   if (outcome.kind === 'lost') return kept;
-  if (outcome.kind === 'kept') return { ...kept, [kind]: savedItem(id, body) };
+  if (outcome.kind === 'queued') return { ...kept, [kind]: savedItem(id, body) };
   if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
   const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
@@ -86,7 +89,7 @@ async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntrie
   return kept;
 }
 
-function addressOf(kind: SaveKind, id: string): string {
+function pathOf(kind: SaveKind, id: string): string {
   return `/api/${kind === 'favorite' ? 'favorites' : 'saved-searches'}/${id}`;
 }
 

@@ -9,22 +9,23 @@ export type SearchedArticle = {
   readonly text: string;
 };
 
-/** Stop words: too frequent to be useful in a search. */
-const emptyText = new Set(
+/** Too frequent to be useful in a search. */
+const stopWords = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
 const betweenWords = /[\s\p{P}\p{S}\p{Z}]+/u;
-const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/u;
+/** `scx`, because several scripts share some letters, such as "ー" in "カード". The group makes `split` return the runs. */
+const withoutSpaces = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
 
 /** Chinese, Japanese and Thai have no spaces between words, so each pair of neighboring characters counts as a word. */
-function wordsOrPairs(word: string): string[] {
-  const run = withoutSpaces.exec(word)?.[0];
-  if (run === undefined) return word === '' ? [] : [word];
-  const others = word.split(withoutSpaces).filter((part) => part !== '');
-  const signs = [...run];
-  const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
-  return [...others, ...(pairs.length > 0 ? pairs : signs)];
+function wordsOrPairs(text: string): string[] {
+  return text.split(withoutSpaces).flatMap((part, index) => {
+    if (part === '') return [];
+    const isRun = index % 2 === 1;
+    const signs = [...part];
+    return isRun && signs.length > 1 ? signs.slice(1).map((sign, before) => `${signs[before]}${sign}`) : [part];
+  });
 }
 
 /**
@@ -43,7 +44,7 @@ export const articleSearchOptions: Options<SearchedArticle> = {
       .toLowerCase()
       .normalize('NFD')
       .replace(/[\u0300-\u036F\u064B-\u065F\u0670’']/g, '');
-    return emptyText.has(plain) ? null : plain;
+    return stopWords.has(plain) ? null : plain;
   },
   searchOptions: {
     prefix: true,

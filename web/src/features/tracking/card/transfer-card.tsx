@@ -123,7 +123,9 @@ export function TransferCard({ transfer, actions, now, isTarget }: Props) {
               </Button>
               <ProgressChoice
                 transfer={transfer}
-                onChoose={(input) => orSay(actions.put(id, input).then((done) => done === 'saved' || done === 'kept'))}
+                onChoose={(input) =>
+                  orSay(actions.put(id, input).then((done) => done === 'saved' || done === 'queued'))
+                }
               />
             </>
           )}

@@ -83,7 +83,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
         />
       </div>
       <TransferOptionalFields {...part} />
-      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'kept' && (
+      {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'queued' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty' || outcome === 'invalid_parameters'
             ? t`Not saved yet. Please fix the highlighted fields.`

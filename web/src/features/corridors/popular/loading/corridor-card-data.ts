@@ -33,13 +33,13 @@ export type CorridorCardData = {
   readonly insight: PopularCorridor['insight'];
   /** A language model's text about the numbers, in English; '' if there is none. */
   readonly modelInsight: string;
-  readonly word: PriceLabel | null;
+  readonly priceLabel: PriceLabel | null;
   readonly lastUpdated: string | null;
 };
 
 /**
- * Converts rows into cards, whatever the rows' source: our server, the browser's copy (even from an older release), or
- * a plain list ([S7-6]). A row without two countries is left out.
+ * Converts rows into cards, whatever the rows' source: our server, the browser's copy (which has cards, even from an
+ * older release), or a plain list ([S7-6]). A row without two countries is left out.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;
@@ -66,7 +66,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       fromCurrency: text(row.fromCurrency),
       toCurrency: text(row.toCurrency),
       amount: number(row.amount),
-      isIntoAccount: row.payoutMethod !== null,
+      isIntoAccount: row.isIntoAccount !== false && row.payoutMethod !== null,
       bestRate: number(row.bestRate),
       averageFee: number(row.averageFee),
       bestReceiveAmount: number(row.bestReceiveAmount),
@@ -77,17 +77,17 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       providersCount: number(row.providersCount ?? row.providerCount),
       history: historyIn(row.history),
       insight,
-      modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : '',
-      word: wordIn(row),
+      modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : text(row.modelInsight),
+      priceLabel: priceLabelIn(row),
       lastUpdated: Number.isFinite(Date.parse(text(row.lastUpdated))) ? text(row.lastUpdated) : null,
     },
   ];
 }
 
 /** Returns the label of a row's price; null if the row has none. */
-function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceLabel | null {
+function priceLabelIn({ confidence, kind, ...row }: Readonly<Record<string, unknown>>): PriceLabel | null {
   const known = confidences.find((one) => one === confidence);
-  if (!known) return null;
+  if (!known) return priceLabels.find((one) => one === row.priceLabel) ?? null;
   return priceLabel({
     provenance: { confidence: known, kind: observationKinds.find((one) => one === kind) },
     fallbacks: [],
@@ -95,6 +95,7 @@ function wordIn({ confidence, kind }: Readonly<Record<string, unknown>>): PriceL
 }
 
 const confidences = ['live', 'fresh', 'estimated'] as const;
+const priceLabels = ['confirmed', 'seen', 'estimate'] as const;
 
 /** The days are validated when the line is drawn (domain/rates/packed-rate-history.ts). */
 function historyIn(value: unknown): PackedRateHistory | null {

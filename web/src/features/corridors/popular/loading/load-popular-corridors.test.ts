@@ -4,7 +4,8 @@ import {
   cachedCorridorsKey,
   cachedCorridorsTimeKey,
   saveCachedCorridors,
-} from '../../../../data/storage/corridor-copy.ts';
+} from '../../../../data/storage/cached-corridors.ts';
+import { storedFields } from '../../../../data/storage/stored-fields.ts';
 import { toCorridorCards } from './corridor-card-data.ts';
 import { loadPopularCorridors, loadRegionCorridors } from './load-popular-corridors.ts';
 
@@ -37,6 +38,23 @@ describe('loading popular corridors', () => {
     expect(view).toMatchObject({ kind: 'shown', source: 'cache' });
     expect('corridors' in view && ids(view)).toEqual(['US-MX']);
   });
+
+  it.each([
+    exampleCorridor(),
+    exampleCorridor({ payoutMethod: null, confidence: 'fresh', kind: 'survey', range: null }),
+    exampleCorridor({ aiInsight: 'The rate rose.', aiInsightSource: 'model', history: null, insight: null }),
+  ])(
+    'reads cards back from the copy unchanged, with the fields that the privacy page lists: %# [S4.5-1] [S2-14]',
+    async (row) => {
+      const cards = toCorridorCards([row]);
+      saveCachedCorridors(cards, Date.now());
+      const view = await loadPopularCorridors('timer', () => expect.unreachable('asked'));
+      expect(view).toEqual({ kind: 'shown', source: 'cache', corridors: cards });
+      expect(cards.map((card) => Object.keys(card).sort())).toEqual([
+        [...(storedFields[cachedCorridorsKey] ?? [])].sort(),
+      ]);
+    },
+  );
 
   it('ignores the copy on a manual refresh, and once it is an hour old [S4.5-3]', async () => {
     saveCachedCorridors([mexico], Date.now());

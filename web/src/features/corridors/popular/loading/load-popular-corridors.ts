@@ -7,7 +7,7 @@ import {
   corridorLoadOutcome,
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { fallbackCorridors } from '@tern/domain/corridors/fallback-corridors.ts';
-import { readCachedCorridors } from '../../../../data/storage/corridor-copy.ts';
+import { readCachedCorridors } from '../../../../data/storage/cached-corridors.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
 import { type CorridorCardData, toCorridorCards, toFallbackCards } from './corridor-card-data.ts';
 

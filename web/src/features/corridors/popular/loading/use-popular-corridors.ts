@@ -5,7 +5,7 @@ import {
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { useEffect, useRef, useState } from 'react';
 import { requestJson } from '../../../../data/api/request-json.ts';
-import { saveCachedCorridors } from '../../../../data/storage/corridor-copy.ts';
+import { saveCachedCorridors } from '../../../../data/storage/cached-corridors.ts';
 import { browserClock } from '../../../../lib/time/browser-clock.ts';
 import {
   type CorridorsView,

@@ -3,11 +3,11 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import type { SendOutcome } from './outbox.ts';
 
-const retentionMs = 4000;
+const queuedMs = 4000;
 const lostMs = 8000;
 
 /** Shows a message about an action that was queued or lost. */
-export async function showQueuedToast(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
+export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   if (outcome.kind === 'lost') {
     const message = i18n._(
@@ -22,7 +22,7 @@ export async function showQueuedToast(outcome: Exclude<SendOutcome<unknown>, { k
       ? msg`We’ll save your change when you’re back online.`
       : msg`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
   );
-  showToast({ message, type: 'info', duration: retentionMs });
+  showToast({ message, type: 'info', duration: queuedMs });
 }
 
 /** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */

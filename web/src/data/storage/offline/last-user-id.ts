@@ -2,7 +2,7 @@ import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
  * localStorage: the signed-in user's id, so offline actions get the right owner while the server is unreachable
- * ([S3.10-1]). Deleted with the user's other personal data (personal-data.ts).
+ * ([S3.10-1]). Deleted when the session ends, and with the user's other personal data (personal-data.ts).
  */
 export const lastUserIdKey = 'tern.lastPerson';
 
@@ -13,4 +13,8 @@ export function saveLastUserId(userId: string): void {
 export function readLastUserId(): string | undefined {
   const kept = safeLocalStorage.read(lastUserIdKey);
   return typeof kept === 'string' ? kept : undefined;
+}
+
+export function deleteLastUserId(): void {
+  safeLocalStorage.remove(lastUserIdKey);
 }

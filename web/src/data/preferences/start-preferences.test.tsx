@@ -1,0 +1,63 @@
+import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { testNow } from '../../../testing/render-test-page.ts';
+import { HomeSearchForm } from '../../features/search/form/home-search-form.tsx';
+import { loadSession, markSessionEnded } from '../session/session-store.ts';
+import { saveLocalPreferences } from '../storage/local-preferences.ts';
+import { saveLastUserId } from '../storage/offline/last-user-id.ts';
+import { startPreferences } from './start-preferences.ts';
+
+const router = { subscribe: () => () => {}, navigate: () => {} };
+const initial = {
+  ...{ fromCountry: '', toCountry: '', amount: '1000', receiveAmount: '', currency: 'USD' },
+  ...{ payIn: '', payoutMethod: '' },
+};
+const session = (userId: string | null) => ({
+  ...{ isAuthenticated: userId !== null, userId, userName: userId, userEmail: null, userPhoto: null },
+});
+const usual = (
+  defaultFromCountry: string,
+  defaultToCountry: string,
+  defaultCurrency: string,
+  defaultAmount: number,
+) => ({
+  ...{ defaultFromCountry, defaultToCountry, defaultCurrency, defaultAmount, preferredPayoutMethod: '' },
+});
+const profileOf = (userId: string, preferences: object) => {
+  const profile = newProfile({ userId, email: `${userId}@one.example`, accountName: userId, photoUrl: null }, testNow);
+  return { ...profile, preferences: { ...profile.preferences, ...preferences } } as unknown as ProfileResponse;
+};
+const value = (role: 'combobox' | 'textbox', name: string) =>
+  screen.getByRole<HTMLSelectElement | HTMLInputElement>(role, { name }).value;
+const shown = () => [value('combobox', 'from'), value('combobox', 'to'), value('textbox', 'I send')];
+
+afterEach(() => markSessionEnded('person'));
+
+it.each([
+  ['their usual transfer', usual('GB', 'IN', 'GBP', 250.5), ['GB', 'IN', '250.5']],
+  ['an untouched form, if they have none', {}, ['US', '', '1000']],
+])(
+  'a user who signs in after another user’s session has expired gets %s [S3.2-1] [S6-4]',
+  async (_what, preferences, expected) => {
+    let userId: string | null = null;
+    mockFetch({
+      'GET /api/auth/session': () => [200, session(userId)],
+      'GET /api/profile': () => [200, profileOf('ben', preferences)],
+    });
+    const defaults = { ...usual('AE', 'PH', 'AED', 2000), currency: 'AED' };
+    saveLocalPreferences({ owner: 'ana', readAt: Date.now(), defaults, analytics: false, firstView: 'results' });
+    saveLastUserId('ana');
+    document.cookie = 'signed-in=1';
+    await renderScreen(<HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[]} />);
+    // Nobody knows yet that the session has expired.
+    await startPreferences(router);
+    expect(shown()).toEqual(['AE', 'PH', '2000']);
+    userId = 'ben';
+    await loadSession();
+    await startPreferences(router);
+    expect(shown()).toEqual(expected);
+  },
+);
