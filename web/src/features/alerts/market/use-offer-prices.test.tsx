@@ -6,7 +6,7 @@ import { useOfferPrices } from './use-offer-prices.ts';
 it('useOfferPrices returns null for prices that could not be loaded', async () => {
   mockFetch({ 'GET /api/quotes': () => [503, {}] });
   function Prices() {
-    return <p>{String(useOfferPrices(['amount=500']).get('amount=500'))}</p>;
+    return <p>{JSON.stringify(useOfferPrices(['amount=500']).get('amount=500'))}</p>;
   }
   await renderScreen(<Prices />);
   expect(await screen.findByText('null')).toBeDefined();

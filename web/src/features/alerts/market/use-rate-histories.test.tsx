@@ -6,7 +6,7 @@ import { useRateHistories } from './use-rate-histories.ts';
 it('useRateHistories returns null for a history that could not be loaded', async () => {
   mockFetch({ 'GET /api/rates/USD/PHP/history': () => [503, {}] });
   function History() {
-    return <p>{String(useRateHistories(['USD-PHP']).get('USD-PHP'))}</p>;
+    return <p>{JSON.stringify(useRateHistories(['USD-PHP']).get('USD-PHP'))}</p>;
   }
   await renderScreen(<History />);
   expect(await screen.findByText('null')).toBeDefined();
