@@ -1,4 +1,4 @@
-/** Names of this build's caches. Each build has its own, because cached pages refer to the scripts from their own build. */
+/** Names of this build's caches. Each build has its own, because its cached pages refer to its scripts. */
 export const cacheNames = {
   pages: `tern-pages-${buildId}`,
   data: `tern-data-${buildId}`,
