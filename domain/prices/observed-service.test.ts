@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from './observation.ts';
-import { meanCostPercent, observedServices, pointCostPercent, seenRange } from './observed-service.ts';
+import { meanCostPercent, observedServices, pointCostPercent, seenRange, weakestEvidence } from './observed-service.ts';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
@@ -29,6 +29,15 @@ describe('observedServices', () => {
     ]);
   });
 
+  it('returns one price for amounts that are the same in minor units', () => {
+    const points = (one: PriceObservation, other: PriceObservation) =>
+      observedServices([one, other]).map((service) => service.points.map(({ amount }) => amount));
+    expect(points(quote({ amount: 148.1481 }), quote({ amount: 148.1456, seenAt: now - 1 }))).toEqual([[148.1481]]);
+    expect(points(quote({ amount: 148.15 }), quote({ amount: 148.14, seenAt: now - 1 }))).toEqual([[148.14, 148.15]]);
+    const yen = { currency: 'JPY', amount: 10_000.4 } as const;
+    expect(points(quote(yen), quote({ ...yen, amount: 10_000, seenAt: now - 1 }))).toEqual([[10_000.4]]);
+  });
+
   it('combines prices at most seven days apart', () => {
     const amounts = (days: number) =>
       observedServices([quote(), quote({ amount: 500, seenAt: now - days * dayMs })])[0]?.points.map(
@@ -54,6 +63,14 @@ describe('observedServices', () => {
       'feed-b ria',
     ]);
   });
+});
+
+it.each([
+  ['the older time and the fewer people', { people: 3 }, { people: 1 }, { seenAt: now - dayMs, people: 1 }],
+  ['no people for other prices', {}, {}, { seenAt: now - dayMs, people: undefined }],
+])('weakestEvidence returns %s', (_what, newer, older, expected) => {
+  const prices = [quote({ ...newer, amount: 500 }), quote({ ...older, seenAt: now - dayMs })];
+  expect(observedServices(prices).map(weakestEvidence)).toEqual([expected]);
 });
 
 describe('the cost of a service', () => {

@@ -10,13 +10,15 @@ export type ObservedPoint = {
   readonly fee: number;
   readonly marginPercent: number | undefined;
   readonly seenAt: number;
+  /** For a shared price, how many people agreed on it. */
+  readonly people?: number | undefined;
 };
 
 /** A provider's service in one corridor, with the latest prices from one source by amount. */
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
   /** The newest observation; the service's other observations differ from it only in amount, price and time. */
   readonly observation: T;
-  /** At least one; each amount once, in ascending order. */
+  /** At least one; each amount (in minor units) once, in ascending order. */
   readonly points: readonly ObservedPoint[];
   readonly corrections: readonly MarginCorrectionReason[];
 };
@@ -47,22 +49,36 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
   if (!newest) return [];
   const byAmount = new Map<number, CorrectedObservation<T>>();
   for (const price of priced) {
-    const { amount, seenAt } = price.observation;
-    if (newest.seenAt - seenAt <= oneCurveMs && !byAmount.has(amount)) byAmount.set(amount, price);
+    const { amount, currency, seenAt } = price.observation;
+    const amountMinor = toMinor(amount, currencyDecimals(currency), 'down');
+    if (newest.seenAt - seenAt <= oneCurveMs && !byAmount.has(amountMinor)) byAmount.set(amountMinor, price);
   }
   const chosen = [...byAmount.values()].sort((a, b) => a.observation.amount - b.observation.amount);
   return [
     {
       observation: newest,
-      points: chosen.map(({ observation: { amount, fee = 0, seenAt }, marginPercent }) => ({
+      points: chosen.map(({ observation: { amount, fee = 0, seenAt, people }, marginPercent }) => ({
         amount,
         fee,
         marginPercent,
         seenAt,
+        ...(people !== undefined && { people }),
       })),
       corrections: [...new Set(chosen.flatMap(({ correction }) => correction ?? []))],
     },
   ];
+}
+
+/**
+ * Returns what is true of all the service's prices: the time at which the oldest was seen, and the fewest people who
+ * agreed on one of them. A price between two of them is only as reliable as the weaker one.
+ */
+export function weakestEvidence({ points }: ObservedService): { seenAt: number; people: number | undefined } {
+  const people = points.flatMap((point) => point.people ?? []);
+  return {
+    seenAt: Math.min(...points.map(({ seenAt }) => seenAt)),
+    people: people.length > 0 ? Math.min(...people) : undefined,
+  };
 }
 
 /** Returns the total cost of a point as a percentage of its amount, or undefined if its margin is unknown. */

@@ -40,6 +40,7 @@ export function toCorridorResponse(
     toCurrency: figures.toCurrency,
     sendAmount: figures.amount,
     midRate: mid.rate,
+    ...(!figures.isCurrent && { oldRateDay: new Date(mid.asOf).toISOString().slice(0, 10) }),
     changePercent7d: trend?.changePercent ?? null,
     bestReceiveAmount: majorUnits(summary.bestReceiveAmount),
     averageReceiveAmount: majorUnits(summary.averageReceiveAmount),

@@ -2,7 +2,7 @@ import type { SeenCorridorResponse, SeenServiceResponse } from '@tern/contract/p
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
-import { pointCostPercent } from '@tern/domain/prices/observed-service.ts';
+import { pointCostPercent, weakestEvidence } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { countries, countryByCode } from '@tern/domain/reference/countries.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
@@ -55,7 +55,8 @@ function mainSender(currency: string, toCountry: string): string {
 
 function serviceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
   const { observation: one, points, corrections } = service;
-  const seen = new Date(one.seenAt).toISOString();
+  const { seenAt, people } = weakestEvidence(service);
+  const seen = new Date(seenAt).toISOString();
   return {
     payIn: one.payIn ?? null,
     payoutMethod: one.payoutMethod,
@@ -69,8 +70,8 @@ function serviceResponse({ service, source }: SeenService, now: number): SeenSer
     seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
     precision: one.seenPrecision,
     kind: one.kind,
-    confidence: priceConfidence(one.kind, one.seenAt, now, one.people),
-    people: one.people ?? null,
+    confidence: priceConfidence(one.kind, seenAt, now, people),
+    people: people ?? null,
     period: one.period ?? null,
     source: source.id,
     isCorrected: corrections.includes('reference_rate'),

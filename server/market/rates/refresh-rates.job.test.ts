@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
+import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
@@ -8,7 +9,7 @@ import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
 import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
 import { createLiveRates } from './live-rates.ts';
-import { createRateRefresh } from './refresh-rates.job.ts';
+import { createRateRefresh, type RateRefreshDeps } from './refresh-rates.job.ts';
 import { restoreRates } from './restore-rates.ts';
 
 const minute = 60_000;
@@ -37,11 +38,17 @@ const threeSources = (): readonly RateSource[] => [
   createEcbAdapter({ baseUrl: upstreams.baseUrl('ecb') }),
 ];
 
+const fetchEcb = (client: HttpClient, at: () => number) =>
+  fetchEcbHistory(client, at, { baseUrl: upstreams.baseUrl('ecb') });
+
 /**
  * Starts a server with three sources by default. The server loads the bundled rates first and then those in the
  * database.
  */
-async function startServer(sources = threeSources()) {
+async function startServer(
+  sources = threeSources(),
+  fetchHistory: NonNullable<RateRefreshDeps['fetchHistory']> = fetchEcb,
+) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
   const now = () => clock;
@@ -55,7 +62,7 @@ async function startServer(sources = threeSources()) {
     http,
     now,
     log,
-    fetchHistory: (client, at) => fetchEcbHistory(client, at, { baseUrl: upstreams.baseUrl('ecb') }),
+    fetchHistory,
     timeoutMs: 300,
   });
   return { live, refresh, logged };
@@ -91,6 +98,23 @@ describe('the rate refresh', () => {
     // The days that the server missed are filled from the European Central Bank's history.
     expect(closes.map((close) => close.day)).toContain('2026-11-18');
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
+  });
+
+  it('fetches past rates again after an hour if they could not be saved, but not once they are', async () => {
+    const asked: number[] = [];
+    const { refresh } = await startServer(threeSources(), async () => {
+      asked.push(clock);
+      // A day without a date can't be saved.
+      const asOf = asked.length === 1 ? Number.NaN : start;
+      return [
+        { source: 'ecb', kind: 'reference', base: 'EUR', asOf, receivedAt: clock, rates: new Map([['USD', 1.1]]) },
+      ];
+    });
+    for (let hour = 0; hour < 4; hour += 1) {
+      await refresh.run();
+      clock += 60 * minute;
+    }
+    expect(asked).toEqual([start, start + 60 * minute]);
   });
 
   it('records a value only if it changes', async () => {

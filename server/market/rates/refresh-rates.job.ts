@@ -91,8 +91,8 @@ export function createRateRefresh(options: RateRefreshDeps) {
     historyDueAt = now() + hourMs;
     try {
       const tables = (await options.fetchHistory?.(client, now)) ?? [];
-      historyDueAt = Number.POSITIVE_INFINITY;
       await records.fillPast(tables.flatMap(closesOfTable));
+      historyDueAt = Number.POSITIVE_INFINITY;
     } catch (error) {
       log('rates.history-unavailable', { message: messageOf(error) });
     }

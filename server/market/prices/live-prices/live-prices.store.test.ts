@@ -50,6 +50,26 @@ describe('stored live prices', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
+  it('are saved again after a write of their source failed', async () => {
+    const { db } = database;
+    let isDown = true;
+    const store = createLivePricesStore(
+      new Proxy(db, {
+        get(target, name) {
+          if (isDown) throw new Error('down');
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }),
+    );
+    const later = { ...price, amount: 800, collectedAt: at, fetchedAt: at };
+    await expect(store.save('wise', [later])).rejects.toThrow('down');
+    isDown = false;
+    await store.save('wise', [later]);
+    expect(await store.load('wise', 0)).toContainEqual(later);
+    await db.deleteFrom('price_observations').where('amount', '=', '800').execute();
+  });
+
   it('are loaded unless they are too old [D2]', async () => {
     const store = createLivePricesStore(database.db);
     expect(await store.load('wise', at + 500)).toHaveLength(1);

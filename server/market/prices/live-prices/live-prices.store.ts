@@ -12,10 +12,13 @@ import type { LivePrice, LivePricesStore } from './live-price.ts';
 
 /** Stores live prices as observations, so they survive a restart together with their age (D2). */
 export function createLivePricesStore(db: Db): LivePricesStore {
-  let known: Promise<void> | undefined;
+  let isSourceSaved = false;
   return {
     async save(source, prices) {
-      if (source === wiseObservationSource.id) await (known ??= saveObservationSources(db, [wiseObservationSource]));
+      if (source === wiseObservationSource.id && !isSourceSaved) {
+        await saveObservationSources(db, [wiseObservationSource]);
+        isSourceSaved = true;
+      }
       for (const [fetchedAt, together] of Map.groupBy(prices, (price) => price.fetchedAt)) {
         await appendObservations(
           db,

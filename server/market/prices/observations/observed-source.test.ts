@@ -102,6 +102,27 @@ describe('observed prices', () => {
     expect(offer?.provenance.note).toBe('Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to our rate.');
   });
 
+  test('shared by a different number of people are only as sure as the least shared one [B1-4]', async () => {
+    const shared = { ...first, kind: 'person', source: 'other', seenAt: now - 3_600_000, people: 3 } as const;
+    const offers = async (newer: number, older: number) =>
+      offersOf(
+        { ...shared, amount: 45_000, fee: 3000, people: newer },
+        { ...shared, people: older, seenAt: shared.seenAt - 1 },
+      );
+    for (const [newer, older] of [
+      [3, 1],
+      [1, 3],
+    ] as const) {
+      const [offer] = await offers(newer, older);
+      expect(offer?.provenance).toMatchObject({ confidence: 'fresh', remarks: ['shared_by_one'] });
+    }
+    const [sure] = await offers(3, 4);
+    expect(sure?.provenance).toMatchObject({
+      confidence: 'live',
+      note: expect.stringContaining('3 people shared it.'),
+    });
+  });
+
   test('apply from half of the smaller amount to twice the larger [B1-2]', async () => {
     const offers = await offersOf(...service());
     const [offer] = offers;

@@ -4,7 +4,7 @@ import type { Offer, PriceRemark, Provenance } from '@tern/domain/offers/offer.t
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
-import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
+import { type ObservedService, weakestEvidence } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -54,8 +54,7 @@ export function toObservedOffers(
 function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {
   const { observation, points } = service;
   const { kind, seenPrecision, period } = observation;
-  // An interpolated price is as old as the older of its two prices.
-  const seenAt = Math.min(...points.map((point) => point.seenAt));
+  const { seenAt, people } = weakestEvidence(service);
   const seen = new Date(seenAt).toISOString();
   return {
     source: source.name,
@@ -64,7 +63,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     seenPrecision,
     seenAmounts: points.map(({ amount }) => amount),
     kind,
-    confidence: priceConfidence(kind, seenAt, now, observation.people),
+    confidence: priceConfidence(kind, seenAt, now, people),
     ...(source.url !== '' && { url: source.url }),
     ...(source.license !== null && { license: source.license }),
     ...(period !== undefined && { period }),
@@ -80,8 +79,10 @@ const dayWriter = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Returns what a reader should know about the price, in display order. */
-function remarksOf({ observation, points, corrections }: ObservedService<StoredObservation>): PriceRemark[] {
-  const { people, currency, toCurrency, providerId } = observation;
+function remarksOf(service: ObservedService<StoredObservation>): PriceRemark[] {
+  const { observation, points, corrections } = service;
+  const { currency, toCurrency, providerId } = observation;
+  const { people } = weakestEvidence(service);
   const isExchanged = currency !== toCurrency && providerId !== 'wise';
   const applies: readonly [PriceRemark, boolean][] = [
     ['shared_by_one', people === 1],
@@ -98,15 +99,16 @@ function remarksOf({ observation, points, corrections }: ObservedService<StoredO
   return applies.filter(([, isTrue]) => isTrue).map(([remark]) => remark);
 }
 
-const sentences: Readonly<Record<PriceRemark, (observation: StoredObservation) => string>> = {
+const sentences: Readonly<Record<PriceRemark, (service: ObservedService<StoredObservation>) => string>> = {
   other_amounts: () => 'Estimated from prices seen at other amounts.',
   shared_by_one: () => 'One person shared it; another source had measured the same.',
-  shared_by_several: ({ people }) => `${people} people shared it.`,
+  shared_by_several: (service) => `${weakestEvidence(service).people} people shared it.`,
   reference_rate_corrected: () =>
     "The survey's reference rate was off here; the markup is corrected by what Wise showed.",
   rate_undisclosed: () => 'The exchange rate was not disclosed.',
   markup_implausible: () => 'The surveyed markup is implausible and not used.',
-  no_markup_seen: ({ currency }) => `No exchange-rate markup was seen; the money may be paid out in ${currency}.`,
+  no_markup_seen: ({ observation }) =>
+    `No exchange-rate markup was seen; the money may be paid out in ${observation.currency}.`,
   better_than_mid_market: () => 'This rate beat the mid-market rate, often a promotion that ends.',
 };
 
@@ -119,7 +121,7 @@ function noteOf(service: ObservedService<StoredObservation>, seenAt: number): Pi
   const note = [
     `Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`,
     ...(observation.payInWords === undefined ? [] : [`Paid in by: ${observation.payInWords.toLowerCase()}.`]),
-    ...remarks.map((remark) => sentences[remark](observation)),
+    ...remarks.map((remark) => sentences[remark](service)),
   ].join(' ');
   return { note, ...(remarks.length > 0 && { remarks }) };
 }
