@@ -76,11 +76,13 @@ async function append(
     category: provider.category,
     ...{ fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
     ...{ amount: price.amount, fee: price.fee, marginPercent: price.marginPercent },
-    ...{ seenAt, people },
+    people,
     // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
-  await appendObservations(trx, [observation], now);
+  // Fewer people may have published the same amount with the same time before; a stored price is never changed.
+  let at = seenAt;
+  while ((await appendObservations(trx, [{ ...observation, seenAt: at }], now)) === 0) at += 1;
 }
 
 async function writeStatuses(

@@ -155,6 +155,12 @@ describe('a shared price', () => {
     expect((await shareAsNew(seen(0.4))).body.state).toBe('waiting');
     expect((await shareAsNew(seen(0.1))).body.state).toBe('public');
     expect(await published()).toMatchObject([{ people: 1, kind: 'person' }]);
+    // The agreement of three has the time of the first, which is published already.
+    for (let more = 0; more < 2; more += 1) {
+      test.advance(60_000);
+      await shareAsNew(seen(0.1));
+    }
+    expect((await published()).at(-1)).toMatchObject({ people: 3 });
   });
 });
 

@@ -1,5 +1,7 @@
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/offers/offer.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
+import { seenRange } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { LivePrice } from './live-price.ts';
@@ -18,8 +20,8 @@ export type LiveOffersInput = {
 const rateHoldsForMs = 24 * 60 * 60_000;
 
 /**
- * Converts the prices from an API for one corridor to offers, at most one per provider. The rate quoted for the
- * requested amount is used unchanged. If it is more than a day old, its margin is applied to the newest mid-market
+ * Converts the prices from an API for one corridor to offers, at most one per provider, for amounts near those that
+ * the API quoted. The rate quoted for the requested amount is used unchanged. If it is more than a day old, its margin is applied to the newest mid-market
  * rate, and the offer's note says so (D1, D8). Without a margin, there is no offer.
  */
 export function toLiveOffers(input: LiveOffersInput): Offer[] {
@@ -65,18 +67,21 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
     first.fromCurrency,
   );
   const currency = first.fromCurrency;
+  const range = seenRange(prices, currency);
+  const unit = 10 ** currencyDecimals(currency);
+  const common = { currency, tiers, minAmount: range.from / unit, maxAmount: range.to / unit };
   const measuredAmounts = prices.map((price) => price.amount);
   const areRatesNew = prices.every((price) => now - price.collectedAt < rateHoldsForMs);
   if (areRatesNew && prices.every((price) => price.rate === first.rate)) {
-    return { currency, tiers, quotedRate: first.rate, measuredAmounts };
+    return { ...common, quotedRate: first.rate, measuredAmounts };
   }
   const nearest =
     asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
   if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
     // One quoted rate applies to all tiers, so only the amount that it was quoted for is marked as measured.
-    return { currency, tiers, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
+    return { ...common, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
   }
-  return spreadsKnown ? { currency, tiers, measuredAmounts } : undefined;
+  return spreadsKnown ? { ...common, measuredAmounts } : undefined;
 }
 
 function spreadOf(price: LivePrice): number {

@@ -178,7 +178,23 @@ describe('live prices', () => {
       ...live!,
       provenance: { source: 'Catalogue', asOf: '2026-03-01', confidence: 'estimated' },
     };
-    expect(mergeOffers([[estimate], [live!]])[0]?.provenance.confidence).toBe('live');
+    const near = mergeOffers([[estimate], [live!]]).find(({ terms }) => terms === live!.terms);
+    expect(near?.provenance.confidence).toBe('live');
+  });
+
+  it('apply only near the amounts that were quoted, so an estimate and its limits apply elsewhere [B1-4] [D1-5]', async () => {
+    const [live] = await sourceWith().offers(corridor);
+    const { minAmount = 0, maxAmount = 0 } = live!.terms;
+    const quoted = live!.terms.measuredAmounts!;
+    expect([minAmount, maxAmount]).toEqual([Math.min(...quoted) / 2, Math.max(...quoted) * 2]);
+    const { quotedRate: _rate, measuredAmounts: _amounts, ...terms } = live!.terms;
+    const estimate: Offer = {
+      ...live!,
+      terms: { ...terms, minAmount: 1, maxAmount: maxAmount + 1 },
+      provenance: { source: 'Catalogue', asOf: '2026-03-01', confidence: 'estimated' },
+    };
+    const above = mergeOffers([[estimate], [live!]]).at(-1);
+    expect(above).toMatchObject({ terms: { maxAmount: maxAmount + 1 }, provenance: { confidence: 'estimated' } });
   });
 
   it('are served from memory and refreshed in the background after ten minutes [D2]', async () => {
