@@ -33,7 +33,7 @@ export function createContributionServices({
       measuredOffers: prices.measuredOffers,
       enforceLimits: createContributionLimits({ limits, now }),
       counts: createContributionCounts(),
-      changed: async () => prices.observed?.refresh(),
+      changed: async () => prices.observed.refresh(),
     },
   };
 }

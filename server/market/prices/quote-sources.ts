@@ -43,8 +43,8 @@ export type QuoteSources = {
   load(): Promise<void>;
   /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
   measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
-  /** The observed prices; undefined if none of their sources is configured. */
-  readonly observed: ObservedSource | undefined;
+  /** The observed prices of the configured sources, and the shared ones. */
+  readonly observed: ObservedSource;
   /** The external price feeds; undefined if none are configured. */
   readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
@@ -66,27 +66,24 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   ];
   const feedIds = config.priceFeeds.map(({ id }) => id);
   const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
-  const observed =
-    observedSources.length + feedIds.length > 0
-      ? createObservedSource({
-          fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
-          load: async () => {
-            const since = now() - shownForMs;
-            const [surveys, captured, sources, ...fed] = await Promise.all([
-              loadNewestSurveyPrices(db, observedSources),
-              loadCapturedPrices(db, [...observedSources, peopleObservationSource.id], since),
-              loadObservationSources(db),
-              ...feedIds.map((id) => loadFeedObservations(db, id, since)),
-            ]);
-            return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
-          },
-          providerOf: createProviderResolver(catalogue, firmId),
-          now,
-          log,
-        })
-      : undefined;
+  const observed = createObservedSource({
+    fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
+    load: async () => {
+      const since = now() - shownForMs;
+      const [surveys, captured, sources, ...fed] = await Promise.all([
+        loadNewestSurveyPrices(db, observedSources),
+        loadCapturedPrices(db, [...observedSources, peopleObservationSource.id], since),
+        loadObservationSources(db),
+        ...feedIds.map((id) => loadFeedObservations(db, id, since)),
+      ]);
+      return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
+    },
+    providerOf: createProviderResolver(catalogue, firmId),
+    now,
+    log,
+  });
   const feeds =
-    observed && feedIds.length > 0
+    feedIds.length > 0
       ? createPriceFeeds({
           ...{ feeds: config.priceFeeds, db, now, log },
           ...{ firmId, providers: catalogue.providers, seen: observed.seen, onTaken: observed.refresh },
@@ -116,14 +113,14 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     ),
     async load() {
       if (chosen.has('bundled')) await loadBundledPrices(db, await readBundledPriceFiles(), now());
-      await Promise.all([observed?.refresh(), wise?.load()]);
+      await Promise.all([observed.refresh(), wise?.load()]);
     },
     observed,
     feeds,
     async measuredOffers(corridor) {
       // In an async function, because the source throws if it's already loading too many corridors.
       const live = await (async () => wise?.offers(corridor) ?? [])().catch(() => []);
-      return [...live, ...(observed?.measuredOffers(corridor) ?? [])];
+      return [...live, ...observed.measuredOffers(corridor)];
     },
     async close() {
       await wise?.close();

@@ -44,7 +44,7 @@ describe('first-transfer prices', () => {
       period: '2026 Q3',
     };
     await appendObservations(db, [seen], now());
-    await prices.observed?.refresh();
+    await prices.observed.refresh();
     const remitly = (await search('MX')).find(({ id }) => id === 'remitly');
     expect(remitly?.marginPercent).toBeLessThan(-0.2);
     expect(remitly?.firstTransfer?.year).toMatchObject({ amount: 100, each: 1721, gain: 82 });

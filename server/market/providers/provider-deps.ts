@@ -10,7 +10,7 @@ export type ProviderDeps = {
   /** The catalogue's providers by id. For these, we know more than a name. */
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> | undefined };
+  readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> };
   readonly votes: { of(providerId: string): RatingSummary | undefined };
   readonly speeds: {
     of(providerId: string): readonly (SpeedSummary & { readonly payoutMethod: string; readonly toCountry: string })[];

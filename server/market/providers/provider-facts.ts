@@ -26,9 +26,9 @@ export function providerFactsResponse(question: ProviderFactsQuery, deps: Provid
   const id = question.id.toLowerCase();
   const observed = prices.observed;
   const provider =
-    deps.providers.get(id) ?? observed?.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
+    deps.providers.get(id) ?? observed.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
   if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
-  const corridors = (observed?.seenOf(provider.id) ?? []).toSorted(byVolume());
+  const corridors = observed.seenOf(provider.id).toSorted(byVolume());
   const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
   const pages = paginateCorridors(chosen);
   const page = Math.min(question.page, Math.max(1, pages.length));
@@ -37,7 +37,7 @@ export function providerFactsResponse(question: ProviderFactsQuery, deps: Provid
   const seenDays = services.map(({ service }) => service.observation.seenAt);
   const at = now();
   const rating = votes.of(provider.id);
-  const days = observed?.providers().get(provider.id)?.days;
+  const days = observed.providers().get(provider.id)?.days;
   const entry = deps.catalogueEntries.get(provider.id);
   return {
     provider: aboutProvider(provider, entry),

@@ -9,15 +9,15 @@ type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
  * those whose name contains it or whose id it is.
  */
 export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListResponse {
-  const seen = prices.observed?.providers();
+  const seen = prices.observed.providers();
   const all = new Map(providers);
-  for (const [id, { provider }] of seen ?? []) if (!all.has(id)) all.set(id, provider);
+  for (const [id, { provider }] of seen) if (!all.has(id)) all.set(id, provider);
   const wanted = normalizeForSearch(part);
   const found = [...all.values()].filter(({ id, name }) => normalizeForSearch(name).includes(wanted) || id === part);
   return {
     providers: found
       .map(({ id, name, category }): ListedProvider => {
-        const own = seen?.get(id);
+        const own = seen.get(id);
         const newest = own ? new Date(own.newestSeenAt).toISOString().slice(0, 10) : null;
         return { id, name, category, corridors: own?.days.size ?? 0, newest };
       })

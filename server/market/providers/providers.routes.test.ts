@@ -65,7 +65,7 @@ beforeAll(async () => {
     ],
     test.context.now(),
   );
-  await prices.observed?.refresh();
+  await prices.observed.refresh();
 });
 afterAll(() => test.close());
 

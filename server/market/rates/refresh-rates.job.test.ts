@@ -63,7 +63,7 @@ async function startServer(
     now,
     log,
     fetchHistory,
-    timeoutMs: 300,
+    timeoutMs: 2000,
   });
   return { live, refresh, logged };
 }

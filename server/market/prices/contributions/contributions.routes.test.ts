@@ -6,7 +6,7 @@ import {
 } from '@tern/contract/prices/price-contribution.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { exportUserData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.context.db.deleteFrom('price_contributions').execute();
   await test.context.db.deleteFrom('price_observations').where('kind', '=', 'person').execute();
-  await test.context.prices.observed?.refresh();
+  await test.context.prices.observed.refresh();
   midRate = test.context.rates.rate('GBP', 'TZS')?.rate ?? 0;
 });
 afterAll(() => test.close());
@@ -112,7 +112,7 @@ describe('a shared price', () => {
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup));
     const confidenceAfter = async (days: number) => {
       test.advance(days * dayMs);
-      await test.context.prices.observed?.refresh();
+      await test.context.prices.observed.refresh();
       const { kind, confidence } = (await offer())?.provenance ?? {};
       return [kind, confidence];
     };
@@ -162,6 +162,23 @@ describe('a shared price', () => {
     }
     expect((await published()).at(-1)).toMatchObject({ people: 3 });
   });
+});
+
+it('a price that three people share is shown even if no bundled prices or feeds are configured [B1-7]', async () => {
+  const only = await startTestApp({ TRUST_PROXY: '1', QUOTES: 'catalogue' });
+  onTestFinished(() => only.close());
+  for (const [index, markup] of [1, 1.1, 1.05].entries()) {
+    const person = await signInAs(only, `person-${randomUUID()}`);
+    const reply = await only.app.inject({
+      ...{ method: 'POST', url: '/api/prices/contributions', payload: price(markup) },
+      headers: { origin: testOrigin, 'x-forwarded-for': `10.200.${index}.7`, cookie: person.cookie },
+    });
+    expect(reply.statusCode).toBe(200);
+  }
+  const { providers } = (
+    await only.app.inject('/api/quotes?fromCountry=GB&toCountry=TZ&currency=GBP&amount=200')
+  ).json<SearchResponse>();
+  expect(providers.find(({ id }) => id === 'remitly')?.provenance.kind).toBe('person');
 });
 
 describe('price confirmation', () => {

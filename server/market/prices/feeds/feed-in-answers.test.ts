@@ -84,7 +84,7 @@ describe('a feed version that another instance accepted', () => {
       ...{ firmId: () => 'western-union', midRate: () => undefined, seen: () => [], onTaken: async () => {} },
     });
     await elsewhere.poll();
-    await prices.observed?.refresh();
+    await prices.observed.refresh();
     expect(await ask()).toMatchObject({ costCalculation: { transferFee: 1.75 }, provenance: { confidence: 'live' } });
   });
 });
