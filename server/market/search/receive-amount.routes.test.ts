@@ -86,6 +86,16 @@ describe('a search by received amount [B2-3]', () => {
     for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
   });
 
+  it('answers in the same way if the amount to pay would be too large to be exact', async () => {
+    const huge = { fromCountry: 'ID', toCountry: 'US', currency: 'IDR', receiveAmount: 1_000_000_000_000 };
+    const { status, body } = await get(huge);
+    expect([status, body.providers]).toEqual([200, []]);
+    expect(body.query).toMatchObject({ amount: 10_000_000, receiveAmount: huge.receiveAmount });
+    for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
+    const asked = new URLSearchParams(Object.entries(huge).map(([name, value]) => [name, String(value)]));
+    expect((await test.app.inject({ method: 'GET', url: `/api/quotes.csv?${asked}` })).statusCode).toBe(200);
+  });
+
   it.each([
     ['both amounts', { ...pesos, amount: 500 }, 'receiveAmount'],
     ['an amount of zero', { ...pesos, receiveAmount: 0 }, 'receiveAmount'],
