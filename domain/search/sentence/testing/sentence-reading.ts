@@ -2,7 +2,7 @@ import type { ParsedSearch } from '../parsed-search.ts';
 
 /**
  * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
- * `=` a received amount; the currency is always the sending one.
+ * `=` a received amount; the currency is always the sending one. `pay:` is how the sender pays.
  */
 export type SentenceTestCase = readonly [language: string, text: string, reading: string];
 
@@ -17,7 +17,8 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   if (amount.startsWith('=')) said['receiveAmount'] = Number(amount.slice(1));
   else if (amount !== '?') said['amount'] = Number(amount);
   for (const wish of requirements)
-    said[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
+    if (wish.startsWith('pay:')) said['payIn'] = wish.slice(4);
+    else said[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
