@@ -135,6 +135,14 @@ describe('a search by received amount [B2-3]', () => {
     expect(given.body.query).toMatchObject({ amount: 200, receiveAmount: null });
   });
 
+  it("doesn't read 500 euros as 500 pesos if the receiving country is only a default [S7-4]", async () => {
+    const { body } = await post('/api/search/smart', { query: 'from the UK so that she gets 500 euros' });
+    expect(body.query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 1000, receiveAmount: null });
+    expect(body.understood).toMatchObject({ fromCountry: 'GB', open: ['toCountry', 'amount', 'currency'] });
+    expect(body.understood).not.toHaveProperty('receiveAmount');
+    expect(body.understood).not.toHaveProperty('receiveCurrencies');
+  });
+
   it('includes the received amount in the CSV file and the share card', async () => {
     const asked = new URLSearchParams(Object.entries(pesos).map(([name, value]) => [name, String(value)]));
     const csv = await test.app.inject({ method: 'GET', url: `/api/quotes.csv?${asked}` });

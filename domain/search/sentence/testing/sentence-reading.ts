@@ -22,7 +22,8 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
-/** Returns the parser's result without open fields, reasons and parts, to compare it with an expected reading. */
-export function toComparableReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: ParsedSearch) {
+/** Returns the fields of the parser's result that an expected reading has. */
+export function toComparableReading(parsed: ParsedSearch) {
+  const { open: _open, inferred: _inferred, parts: _parts, receiveCurrencies: _currencies, ...read } = parsed;
   return read;
 }
