@@ -7,21 +7,38 @@ const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
 
 describe('the score [D3]', () => {
-  it('is the sum of its parts, whatever the offer and weights', () => {
+  it('is the sum of its parts, none above its maximum, whatever the offer and weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
+    const facts = fc.record({
+      votes: fc.record({ average: fc.double({ min: 1, max: 5, noNaN: true }), count: fc.constantFrom(0, 3, 1e6) }),
+      successRatePercent: fc.double({ min: 75, max: 100, noNaN: true }),
+      establishedYear: fc.integer({ min: 2000, max: 2026 }),
+      isRegulated: fc.boolean(),
+    });
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 120, noNaN: true }),
         fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+        facts,
         fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }),
-        (totalCostPercent, deliveryMinutes, weights) => {
-          const { score, parts } = scoreOffer({ ...input, totalCostPercent, deliveryMinutes }, weights);
+        (totalCostPercent, deliveryMinutes, known, weights) => {
+          const offer = { totalCostPercent, deliveryMinutes, provider: { ...provider, ...known }, year: 2026 };
+          const { score, parts } = scoreOffer(offer, weights);
           expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(score);
+          expect(parts.reduce((sum, part) => sum + part.outOf, 0)).toBe(100);
+          for (const { points, outOf } of parts) expect(points).toBeLessThanOrEqual(outOf);
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
         },
       ),
+      { numRuns: 2000 },
     );
+  });
+
+  it('has whole maxima that add up to 100', () => {
+    const { parts } = scoreOffer(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
+    // 38.46, 38.46, 15.38 and 7.69: rounded, they add up to only 99.
+    expect(parts.map(({ outOf }) => outOf)).toEqual([39, 38, 15, 8]);
   });
 
   it('halves the cost mark for every 5% of cost, and caps it at 100', () => {

@@ -38,7 +38,7 @@ export type ScorePart = {
   readonly part: ScorePartName;
   /** The mark of this part alone, 0–100. */
   readonly mark: number;
-  /** The most points it can contribute, out of 100 for all parts. */
+  /** The most points it can contribute; whole points that add up to 100 for all parts. */
   readonly outOf: number;
   /** Whole points; the parts add up to the score. */
   readonly points: number;
@@ -73,11 +73,15 @@ export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWei
   };
   const exact = scorePartNames.map((part) => (marks[part].mark * share[part]) / 100);
   const score = Math.round(exact.reduce((sum, points) => sum + points, 0));
-  const points = wholePoints(exact, score);
+  const outOf = wholePoints(
+    scorePartNames.map((part) => share[part]),
+    100,
+  );
+  const points = wholePoints(exact, score, outOf);
   const parts = scorePartNames.map((part, index) => ({
     part,
     mark: Math.round(marks[part].mark),
-    outOf: Math.round(share[part]),
+    outOf: outOf[index] ?? 0,
     points: points[index] ?? 0,
     known: marks[part].known,
   }));
@@ -130,15 +134,18 @@ function normalizeWeights(weights: ScoreWeights): ScoreWeights {
 }
 
 /**
- * Returns whole points that add up to the score: the parts with the largest remainders get the points that are left
- * over.
+ * Returns whole points that add up to the total: the parts with the largest remainders get the points that are left
+ * over. No part gets more than its limit.
  */
-function wholePoints(exact: readonly number[], score: number): number[] {
+function wholePoints(exact: readonly number[], total: number, limits: readonly number[] = []): number[] {
   const whole = exact.map(Math.floor);
-  const left = score - whole.reduce((sum, points) => sum + points, 0);
-  const order = exact.map((points, index) => ({ index, rest: points - Math.floor(points) }));
-  order.sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of order.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
+  for (let left = total - whole.reduce((sum, points) => sum + points, 0); left > 0; left -= 1) {
+    const rests = whole.map((points, index) =>
+      points === limits[index] ? -Infinity : (exact[index] as number) - points,
+    );
+    const next = rests.indexOf(Math.max(...rests));
+    whole[next] = (whole[next] ?? 0) + 1;
+  }
   return whole;
 }
 

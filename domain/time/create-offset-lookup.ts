@@ -6,6 +6,8 @@ export type OffsetLookup = (instant: number) => number;
  * data.
  */
 const writers = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones. Callers can write a zone in many ways, such as "europe/BERLIN" and "+05:31". */
+const maxWriters = 500;
 
 /**
  * Returns a function that takes milliseconds since 1970 UTC and returns the milliseconds to add for the zone's local
@@ -46,6 +48,7 @@ function writerFor(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (writers.size >= maxWriters) writers.clear();
     writers.set(timeZone, writer);
   }
   return writer;

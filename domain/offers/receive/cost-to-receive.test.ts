@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxReceiveAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
@@ -81,6 +82,19 @@ describe('costToReceive [B2-3]', () => {
     });
     expect(costToReceive(question({}, 10_000_000_000)).ok).toBe(false);
     expect(costToReceive(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
+  });
+
+  it('rejects every target that no accepted amount delivers, in any two currencies', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.constantFrom(...currencies), (from, to) => {
+        const most = question({}, maxReceiveAmount, { mid: rateOf(from, to) });
+        // 10 million of the strongest currency, the dinar, are worth less than 1,000 billion of the weakest, the rupiah.
+        expect(costToReceive(most)).toEqual({ ok: false, reason: 'above_maximum' });
+        expect(costToReceive({ ...most, terms: { ...most.terms, tiers: [{ ...flat, percentageFee: -0.4 }] } }).ok).toBe(
+          false,
+        );
+      }),
+    );
   });
 
   it('finds an amount even if the fee takes nearly all of it', () => {

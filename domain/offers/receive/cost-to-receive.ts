@@ -73,7 +73,7 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
   const { mid } = way;
   const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
   const { tier, customer } = calculateCharges(at(from));
-  const needed = leastExchanged({ ...mid, rate: customer }, target);
+  const needed = leastExchanged({ ...mid, rate: customer }, target, to + 1);
   let minor = from;
   for (let step = 0; tier.percentageFee >= 0 && step < maxSteps; step += 1) {
     if (minor > to) return undefined;
@@ -93,13 +93,16 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
   return smallest > to ? undefined : smallest;
 }
 
-/** Returns the smallest amount (minor units, at least 1) that converts to at least `target`. */
-function leastExchanged(exchange: ExchangeRate, target: number): number {
+/**
+ * Returns the smallest amount (minor units, at least 1) that converts to at least `target`, or `limit` if no smaller
+ * amount does. In a weak currency, the amount for a large target can be too large to be exact.
+ */
+function leastExchanged(exchange: ExchangeRate, target: number, limit: number): number {
   const decimals = currencyDecimals(exchange.to) - currencyDecimals(exchange.from);
   const brings = (minor: number) => convert(money(minor, exchange.from), exchange, 'down').amountMinor;
-  let least = Math.max(1, Math.floor(target / (exchange.rate * 10 ** decimals)));
+  let least = Math.min(limit, Math.max(1, Math.floor(target / (exchange.rate * 10 ** decimals))));
   while (least > 1 && brings(least - 1) >= target) least -= 1;
-  while (brings(least) < Math.max(1, target)) least += 1;
+  while (least < limit && brings(least) < Math.max(1, target)) least += 1;
   return least;
 }
 

@@ -60,6 +60,14 @@ describe('an evaluated price', () => {
     expect(judge([written, seen('2026-03-10', 2)])[0]?.[2]).toBe('seen');
   });
 
+  it('is compared with a price from people, which counts as confirmed for 14 days if three agreed [B1-7] [B1-8]', () => {
+    const before = (people: number, hour = 13) =>
+      seen('2026-02-24', 1, { kind: 'person', people, seenAt: at('2026-02-24', hour) });
+    expect(judge([before(3), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'confirmed']);
+    expect(judge([before(3, 12), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
+    expect(judge([before(1), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
+  });
+
   it('counts once per amount and month, using the newest price [B1-8]', () => {
     const prices = [
       seen('2026-03-10', 2),

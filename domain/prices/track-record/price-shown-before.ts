@@ -41,7 +41,8 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
   const totalCostPercent = costAt(service, later.amount, later.currency);
   if (totalCostPercent === undefined) return undefined;
   const seenAt = Math.min(...service.points.map((point) => point.seenAt));
-  const isConfirmed = priceConfidence(service.observation.kind, seenAt, later.seenAt) === 'live';
+  const { kind, people } = service.observation;
+  const isConfirmed = priceConfidence(kind, seenAt, later.seenAt, people) === 'live';
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 

@@ -9,6 +9,7 @@ import type {
   SentenceContext,
   SentenceReading,
 } from './parsed-search.ts';
+import { withoutForeignReceiveAmount } from './received-money.ts';
 import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
 
 type Draft = { -readonly [Field in RequiredField]?: ParsedSearch[Field] | undefined };
@@ -20,7 +21,11 @@ type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' 
  * dirhams), the browser's region and the last search decide. Only open fields are inferred, each with a reason.
  * Ambiguous places stay open, and the two countries are never the same.
  */
-export function inferOpenFields({ evidence, ...read }: SentenceReading, context: SentenceContext = {}): ParsedSearch {
+export function inferOpenFields(reading: SentenceReading, context: SentenceContext = {}): ParsedSearch {
+  const walletCountry = walletCountryOf(reading, context);
+  const { evidence: found, ...said } = reading;
+  const read = withoutForeignReceiveAmount(said, said.toCountry ?? walletCountry);
+  const evidence = { ...found, hasUnclearMoney: found.hasUnclearMoney || read !== said };
   const { fromCountry, toCountry, amount, currency } = read;
   const draft: Draft = { fromCountry, toCountry, amount, currency };
   const inferred: InferredField[] = [...read.inferred];
@@ -31,7 +36,7 @@ export function inferOpenFields({ evidence, ...read }: SentenceReading, context:
   const knownTo = () => draft.toCountry ?? context.toCountry;
   const isFromKnown = (draft.fromCountry ?? context.fromCountry) !== undefined;
 
-  inferReceiver();
+  if (walletCountry !== undefined) infer('toCountry', walletCountry, 'wallet', evidence.wallet?.text);
   const hints = hintsOf(context).filter(({ country }) => country !== knownTo());
   const isFromOpen = !isFromKnown && !evidence.unclearSides.includes('from');
   if (isFromKnown) followSender();
@@ -39,15 +44,6 @@ export function inferOpenFields({ evidence, ...read }: SentenceReading, context:
   if (isFromOpen && draft.fromCountry === undefined) inferSender();
   if (evidence.hasThreeDigitGroup && hasThreeDecimals(draft.currency)) draft.amount = undefined;
   return whole();
-
-  function inferReceiver(): void {
-    const { wallet } = evidence;
-    if (!wallet || knownTo() !== undefined || evidence.unclearSides.includes('to')) return;
-    const sender = draft.fromCountry ?? context.fromCountry;
-    const likelySender = sender ?? (draft.currency && currencyHomeCountry(draft.currency));
-    if (wallet.home.country === sender || (likelySender && wallet.home.also.includes(likelySender))) return;
-    infer('toCountry', wallet.home.country, 'wallet', wallet.text);
-  }
 
   /** A sending country found by a model decides what "$" means, just like one found by the parser. */
   function followSender(): void {
@@ -110,6 +106,18 @@ export function inferOpenFields({ evidence, ...read }: SentenceReading, context:
     const parts = read.parts.filter(({ field }) => !open.includes(field as RequiredField));
     return { ...(kept as ParsedSearch), open, inferred, parts };
   }
+}
+
+/** Returns the receiving country that a wallet's brand implies. */
+function walletCountryOf(
+  { evidence: { wallet, unclearSides }, fromCountry, toCountry, currency }: SentenceReading,
+  context: SentenceContext,
+): string | undefined {
+  if (!wallet || (toCountry ?? context.toCountry) !== undefined || unclearSides.includes('to')) return undefined;
+  const sender = fromCountry ?? context.fromCountry;
+  const likelySender = sender ?? (currency && currencyHomeCountry(currency));
+  const { country, also } = wallet.home;
+  return country === sender || (likelySender && also.includes(likelySender)) ? undefined : country;
 }
 
 function hintsOf({ regions = [], lastFromCountry }: SentenceContext): Hint[] {

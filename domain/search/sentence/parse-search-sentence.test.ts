@@ -30,6 +30,29 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
+  it.each(['the US', 'the us', 'the U.S.', 'US'])(
+    'reads "%s" as a country before any other word [S3.9-4]',
+    (country) => {
+      const before = (word: string) => parseSearchSentence(`from ${country}${word} mum in Kenya 300`);
+      const words = [' for my', ' to my', ', my', ' with my card for', ' by card to', ' and pay my', ' please for'];
+      for (const word of words) expect([word, before(word).fromCountry]).toEqual([word, 'US']);
+    },
+  );
+
+  it('never reads the country of a recipient as the sending country after "from" without a place [S3.9-4]', () => {
+    const senders = ['me', 'my bank', 'my savings', 'now on every month', 'next month', 'Springfield'];
+    const recipients = ['for my mum', 'for mum', 'for John', 'to my mum', ', my mum is', 'my mum lives', ', she is'];
+    const misread = senders.flatMap((sender) =>
+      recipients
+        .map((recipient) => `100 euros from ${sender} ${recipient} in Kenya`)
+        .filter((text) => {
+          const { fromCountry, toCountry } = parseSearchSentence(text);
+          return fromCountry !== undefined || toCountry !== 'KE';
+        }),
+    );
+    expect(misread).toEqual([]);
+  });
+
   it.each([
     [
       'country names in eight other languages',

@@ -93,6 +93,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   }
   if (received) {
     draft.receiveAmount = received.amount.value as number;
+    draft.receiveCurrencies = received.mention.members;
     note('receiveAmount', { start: received.amount.start, end: Math.max(received.amount.end, received.mention.end) });
   }
   if (currency !== undefined) {

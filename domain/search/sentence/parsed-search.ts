@@ -35,6 +35,8 @@ export type ParsedSearch = {
   readonly amount?: number;
   /** The received amount, in major units of the receiving country's currency; replaces `amount`. */
   readonly receiveAmount?: number;
+  /** The currencies that the sentence's words for the received amount can mean. */
+  readonly receiveCurrencies?: readonly string[];
   readonly currency?: string;
   readonly payIn?: PayInMethodId;
   readonly payoutMethod?: PayoutMethodId;

@@ -1,4 +1,5 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import type { ParsedSearch } from './parsed-search.ts';
 import type { CurrencyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
@@ -48,6 +49,21 @@ export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from
 }
 
 /** Returns whether the receiving country uses this currency or isn't known yet; recipients in Peru can't get euros. */
-export function isPayoutCurrency({ members }: CurrencyMeaning, { to }: KnownSides): boolean {
+export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOfCountry(to));
+}
+
+/**
+ * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
+ * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
+ */
+export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
+  const { receiveAmount, receiveCurrencies, currency, ...rest } = read;
+  if (receiveCurrencies === undefined || isPayoutCurrency({ members: receiveCurrencies }, { to })) return read;
+  return {
+    ...rest,
+    open: [...read.open.filter((field) => field !== 'amount' && field !== 'currency'), 'amount', 'currency'],
+    inferred: read.inferred.filter(({ field }) => field !== 'currency'),
+    parts: read.parts.filter(({ field }) => field !== 'receiveAmount'),
+  };
 }

@@ -8,7 +8,7 @@ const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 const fields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
-type Reading = Omit<ParsedSearch, 'parts' | 'inferred'>;
+type Reading = Omit<ParsedSearch, 'parts' | 'inferred' | 'receiveCurrencies'>;
 
 /** Converts a row's notation to the parser's result without parts. `asks` lists the ambiguous fields. */
 function readingOf(reading: string): { expected: Reading; asks: RequiredField[] } {
@@ -33,7 +33,8 @@ function readingOf(reading: string): { expected: Reading; asks: RequiredField[] 
 
 function read(text: string): Reading {
   const { parts: _parts, inferred: _inferred, evidence: _evidence, ...understood } = parseSearchSentence(text);
-  return understood;
+  const { receiveCurrencies: _currencies, ...reading } = understood;
+  return reading;
 }
 
 /**

@@ -68,6 +68,20 @@ describe('sentenceToSearch', () => {
   });
 
   it.each([
+    ['500 pesos', {}, { receiveAmount: 500 }, ['toCountry']],
+    ['500 euros', {}, { amount: 1000 }, ['toCountry', 'amount', 'currency']],
+    ['500 euros', { toCountry: 'IT' }, { receiveAmount: 500 }, []],
+    ['500 soles in Peru', { toCountry: 'IT' }, { amount: 1000 }, ['amount', 'currency']],
+    ['500 soles in Peru', { toCountry: 'IT', amount: 70 }, { amount: 70 }, []],
+    ['500 euros', { receiveAmount: 40 }, { receiveAmount: 40 }, ['toCountry']],
+  ])('uses a received amount only in its own currency: %s with %j [S7-4]', (words, given, amounts, open) => {
+    const { search, understood } = asSearch(given, `from the UK so that she gets ${words}`);
+    const { amount, receiveAmount, currency } = search;
+    expect({ amount, receiveAmount }).toEqual(amounts);
+    expect([currency, understood?.open]).toEqual(['GBP', open]);
+  });
+
+  it.each([
     ['from the Philippines', {}, 'toCountry'],
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],

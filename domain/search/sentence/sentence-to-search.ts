@@ -4,6 +4,7 @@ import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
 import type { ParsedSearch, RequiredField, SentenceContext } from './parsed-search.ts';
 import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
+import { withoutForeignReceiveAmount } from './received-money.ts';
 
 /** The fields of a search that are specified explicitly. They override the sentence. */
 export type ExplicitSearch = {
@@ -45,10 +46,12 @@ export type SentenceSearch = {
  * Returns the complete search (D7, [S7-4], [S9-1]): explicitly specified fields override the sentence, and the sentence
  * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
  * Never throws. The caller must check that the countries differ and the amount fits its currency.
- * @param read the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
+ * @param said the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
  */
-export function sentenceToSearch(given: ExplicitSearch, read?: ParsedSearch): SentenceSearch {
-  const { fromCountry, toCountry, currency, payIn, payoutMethod } = given;
+export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): SentenceSearch {
+  const { fromCountry, currency, payIn, payoutMethod } = given;
+  const toCountry = given.toCountry ?? said?.toCountry ?? defaultCorridor.toCountry;
+  const read = said && !isGiven(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence with a sending country implies that country's currency; otherwise, the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
@@ -56,7 +59,7 @@ export function sentenceToSearch(given: ExplicitSearch, read?: ParsedSearch): Se
   return {
     search: {
       fromCountry: sender ?? defaultCorridor.fromCountry,
-      toCountry: toCountry ?? read?.toCountry ?? defaultCorridor.toCountry,
+      toCountry,
       ...amountsOf(given, read),
       currency: currency ?? read?.currency ?? sendersMoney,
       payIn: payIn ?? read?.payIn,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillOpenFields } from './fill-open-fields.ts';
+import { inferOpenFields } from './infer-open-fields.ts';
 import { parseSearchSentence } from './parse-search-sentence.ts';
 import type { ParsedSearch, SentenceContext } from './parsed-search.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
@@ -143,6 +145,29 @@ describe('understandSearchSentence', () => {
   it.each(cases([...persons, ...more]))('needs no follow-up question: $text → $reading [S7-4]', isRead);
   it.each(cases(otherLanguages))('reads numbers and word order of other languages: $text → $reading [S7-4]', isRead);
   it.each(cases(asked))('asks for exactly what is missing: $text → $reading [S7-4]', isRead);
+
+  // The first row names the country. In the others, a wallet implies it, or a model finds it.
+  it.each([
+    ['500 euros in Manila', 'PH', undefined],
+    ['500 euros via GCash', 'PH', undefined],
+    ['500 dollars on her M-Pesa', 'KE', undefined],
+    ['500 pesos via GCash', 'PH', 500],
+    ['500 euros, xyz', 'PH', undefined],
+    ['500 euros, xyz', 'IT', 500],
+    ['500 pesos, xyz', 'IN', undefined],
+    ['500 pesos, xyz', 'MX', 500],
+    ['500 dollars, xyz', 'EC', 500],
+  ] as const)('keeps a received amount only in the currency of the receiving country: %s, %s, %s [S7-4]', (...row) => {
+    const [words, toCountry, receiveAmount] = row;
+    const text = `from the UK so that she gets ${words}`;
+    const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
+    const { parts, ...found } = inferOpenFields(read);
+    expect(found).toMatchObject({ fromCountry: 'GB', toCountry });
+    expect([found.receiveAmount, found.amount]).toEqual([receiveAmount, undefined]);
+    expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
+    expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
+    expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
+  });
 
   it('changes no field that the sentence states [S7-4]', () => {
     const context = { regions: ['DE', 'AU', 'MA', 'IN'], lastFromCountry: 'IE' };

@@ -86,6 +86,16 @@ describe('a search by received amount [B2-3]', () => {
     for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
   });
 
+  it('answers in the same way if the amount to pay would be too large to be exact', async () => {
+    const huge = { fromCountry: 'ID', toCountry: 'US', currency: 'IDR', receiveAmount: 1_000_000_000_000 };
+    const { status, body } = await get(huge);
+    expect([status, body.providers]).toEqual([200, []]);
+    expect(body.query).toMatchObject({ amount: 10_000_000, receiveAmount: huge.receiveAmount });
+    for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
+    const asked = new URLSearchParams(Object.entries(huge).map(([name, value]) => [name, String(value)]));
+    expect((await test.app.inject({ method: 'GET', url: `/api/quotes.csv?${asked}` })).statusCode).toBe(200);
+  });
+
   it.each([
     ['both amounts', { ...pesos, amount: 500 }, 'receiveAmount'],
     ['an amount of zero', { ...pesos, receiveAmount: 0 }, 'receiveAmount'],
@@ -123,6 +133,14 @@ describe('a search by received amount [B2-3]', () => {
       expect((await post(`/api/search/${path}`, { ...pesos, amount: 500 })).status).toBe(400);
     const given = await post('/api/search/smart', { query: 'My mum in Mexico needs 10,000 pesos', amount: 200 });
     expect(given.body.query).toMatchObject({ amount: 200, receiveAmount: null });
+  });
+
+  it("doesn't read 500 euros as 500 pesos if the receiving country is only a default [S7-4]", async () => {
+    const { body } = await post('/api/search/smart', { query: 'from the UK so that she gets 500 euros' });
+    expect(body.query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 1000, receiveAmount: null });
+    expect(body.understood).toMatchObject({ fromCountry: 'GB', open: ['toCountry', 'amount', 'currency'] });
+    expect(body.understood).not.toHaveProperty('receiveAmount');
+    expect(body.understood).not.toHaveProperty('receiveCurrencies');
   });
 
   it('includes the received amount in the CSV file and the share card', async () => {

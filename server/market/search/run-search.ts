@@ -105,6 +105,6 @@ export function runSearch(
  * amount separately.
  */
 function worthOf(receiveAmount: number, currency: string, midRate: number): number {
-  const worth = majorUnits(moneyFromMajor(receiveAmount / midRate, currency, 'up'));
-  return Math.min(maxSendAmount, Math.max(minSendAmount, worth));
+  const worth = Math.min(maxSendAmount, Math.max(minSendAmount, receiveAmount / midRate));
+  return majorUnits(moneyFromMajor(worth, currency, 'up'));
 }

@@ -91,6 +91,8 @@ export function findPlaceOccurrences(
     }
     if (phrase === undefined) {
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
+      // "from my bank for John in Kenya": Kenya isn't where the money comes from.
+      else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
       index += 1;
       continue;
     }
@@ -141,6 +143,7 @@ export function findPlaceOccurrences(
         if (!receiverThere) selfThere = true;
         break;
       case 'receiver':
+        if (pending === 'from' && !isSender(words, taken, lastEnd, index)) pending = undefined;
         receiverThere = true;
         break;
       case 'sends':
@@ -166,4 +169,18 @@ export function findPlaceOccurrences(
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
   return { spots, home };
+}
+
+/**
+ * Returns whether the person at `index` sends the money, as in "from my younger brother in Canada". In "from my bank, my
+ * mum in Kenya gets 500" and "from abroad she gets 500", the person is the recipient.
+ */
+function isSender(words: readonly SentenceToken[], taken: readonly boolean[], start: number, index: number): boolean {
+  const between = words.slice(start, index);
+  return (
+    between.length <= 2 &&
+    !/^(?:my|our)$/.test(between[1]?.key ?? '') &&
+    between.every(({ kind }, at) => kind === 'word' && !taken[start + at]) &&
+    !/^(?:she|he|they)$/.test(words[index]?.key ?? '')
+  );
 }

@@ -31,13 +31,16 @@ export function findPlace(
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;
   const raw = word.raw;
+  const before = words[index - 1]?.key ?? '';
+  // The pronoun never follows "the".
+  if (word.key === 'us' && before === 'the') return found;
   const [next, after] = [words[found.end], pointsOn(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';
   if (raw === raw.toUpperCase()) {
     if (!wordsInCapitals.has(raw)) return found;
-    const before = words[index - 1]?.key ?? '';
     const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
-    if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && closed) || (after && !pointed && !shouting)) return found;
+    const isCountry = closed || (raw === 'US' && !shouting);
+    if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && isCountry) || (after && !pointed && !shouting)) return found;
     if (
       (after && isCode(words[found.end + 1])) ||
       (isCode(words[index - 1]) && raw !== 'TO' && !shouting) ||
@@ -48,11 +51,7 @@ export function findPlace(
   }
   // "us" is the only code that people often write in lower case: "from us to India", "us to mexico".
   if (raw === 'us' || raw === 'Us') {
-    if (
-      (pending === 'from' || words[index - 1]?.key === 'the') &&
-      (after || next === undefined || next.kind !== 'word')
-    )
-      return found;
+    if (pending === 'from' && (after || next === undefined || next.kind !== 'word')) return found;
     return index === 0 && after ? found : undefined;
   }
   return raw.length === 3 &&

@@ -2,7 +2,7 @@ import type { ParsedSearch } from '../parsed-search.ts';
 
 /**
  * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
- * `=` a received amount; the currency is always the sending one.
+ * `=` a received amount; the currency is always the sending one. `pay:` is how the sender pays.
  */
 export type SentenceTestCase = readonly [language: string, text: string, reading: string];
 
@@ -17,11 +17,13 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   if (amount.startsWith('=')) said['receiveAmount'] = Number(amount.slice(1));
   else if (amount !== '?') said['amount'] = Number(amount);
   for (const wish of requirements)
-    said[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
+    if (wish.startsWith('pay:')) said['payIn'] = wish.slice(4);
+    else said[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
-/** Returns the parser's result without open fields, reasons and parts, to compare it with an expected reading. */
-export function toComparableReading({ open: _open, inferred: _inferred, parts: _parts, ...read }: ParsedSearch) {
+/** Returns the fields of the parser's result that an expected reading has. */
+export function toComparableReading(parsed: ParsedSearch) {
+  const { open: _open, inferred: _inferred, parts: _parts, receiveCurrencies: _currencies, ...read } = parsed;
   return read;
 }

@@ -44,6 +44,7 @@ export function hintsToContext({ acceptLanguage, language }: SentenceHints): Sen
   };
 }
 
-export function toParsedSentence({ open, inferred, parts, ...read }: ParsedSearch): ParsedSentence {
+export function toParsedSentence(parsed: ParsedSearch): ParsedSentence {
+  const { open, inferred, parts, receiveCurrencies: _currencies, ...read } = parsed;
   return { ...read, open: [...open], inferred: [...inferred], parts: [...parts] };
 }

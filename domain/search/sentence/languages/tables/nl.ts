@@ -8,9 +8,9 @@ export const dutch: LanguageWords = {
   code: 'nl',
   words: {
     from: 'van|vanuit|uit|vanaf|van de|vanuit de|uit de|uit het',
-    to: 'naar|naar de|naar het|richting|aan|bestemming|voor in',
+    to: 'naar|naar de|naar het|richting|aan|voor|bestemming|voor in',
     in: 'in|in de|in het|te|op',
-    self: 'ik woon|woon ik|ik werk|werk ik|ik ben|ik zit|ik leef|wij wonen|we wonen|wij werken|we werken|ik stuur|ik verstuur|woonachtig',
+    self: 'van mij|ik woon|woon ik|ik werk|werk ik|ik ben|ik zit|ik leef|wij wonen|we wonen|wij werken|we werken|ik stuur|ik verstuur|woonachtig',
     receiver: 'mijn moeder|moeder|mama|mam|ma|mijn vader|vader|papa|pap|pa|ouders|mijn ouders|familie|mijn familie|gezin|mijn gezin|vrouw|mijn vrouw|man|mijn man|broer|mijn broer|zus|zusje|mijn zus|zoon|dochter|kinderen|oma|opa|tante|oom|neef|nicht|vriend|vriendin',
     home: 'naar huis',
     send: 'sturen|stuur|stuurt|versturen|verstuur|verzenden|verzend|overmaken|maak over|overboeken|over te maken|te sturen|te versturen|geld sturen|geld overmaken|geld versturen|overboeking|transfer|zenden',

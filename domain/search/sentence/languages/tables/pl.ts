@@ -21,6 +21,7 @@ export const polish: LanguageWords = {
     payByCreditCard: 'kartą kredytową|karta kredytowa|z karty kredytowej|kredytówką|zapłacę kartą kredytową|płacę kartą kredytową|płatność kartą kredytową',
     debitCard: 'karta|kartę|karte|na kartę|na karte|karty|karcie|karta debetowa|kartę debetową|na kartę debetową|na kartę bankową|na kartę płatniczą|na numer karty|z karty na kartę',
     bankTransfer: 'bank|do banku|na konto|na konto bankowe|na konto w banku|konto|konto bankowe|na rachunek|na rachunek bankowy|rachunek|przelew|przelewem|przelew bankowy|przelewem bankowym|przelew na konto|przelewem na konto|iban|na iban|swift|swiftem|sepa',
+    account: 'konta|rachunku',
     mobileWallet: 'portfel|portfel mobilny|na portfel|na portfel mobilny|portfela mobilnego|do portfela|do portfela mobilnego|portfel elektroniczny|na portfel elektroniczny|e-portfel|na telefon|na numer telefonu|na komórkę',
     now: 'teraz|zaraz|od razu|natychmiast|natychmiastowy|natychmiastowo|już|w tej chwili|błyskawicznie|blyskawicznie|ekspresowo|ekspres|od ręki',
     today: 'dzisiaj|dziś|dzis|na dziś|na dzisiaj|jeszcze dziś|jeszcze dzisiaj|do wieczora|dziś wieczorem|w ciągu dnia|tego samego dnia|w kilka godzin|w parę godzin',
