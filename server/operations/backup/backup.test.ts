@@ -63,7 +63,7 @@ describe('a backup', () => {
     const { userId } = await seedUser(source.db);
     await source.db
       .updateTable('profiles')
-      .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}' }) })
+      .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}\u2028\u2029' }) })
       .where('user_id', '=', userId)
       .execute();
   });
