@@ -25,6 +25,7 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL, DEMO } = settings.config;
 const log = () => {};
+let isRestored = false;
 try {
   if (DATABASE_URL === undefined) await claimDataFolder(dataFolder, DEMO);
   const database = await openDatabase({ url: DATABASE_URL, dataFolder, log, now: Date.now });
@@ -32,6 +33,7 @@ try {
     const path = resolve(environment['INIT_CWD'] ?? '.', file);
     const migrationsFolder = join(root, 'server/foundation/db/migrations');
     const { rows, madeAt } = await restoreBackup(database.connection, { path, migrationsFolder });
+    isRestored = true;
     const newer = await migrate(database.connection, { log });
     console.log(
       `${rows} rows of ${madeAt} are back${newer.length > 0 ? `, brought up to date with ${newer.length} migrations` : ''}.`,
@@ -40,6 +42,9 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was restored.`);
+  const outcome = isRestored
+    ? 'The data was restored, but not updated to this version. Tern tries again when it starts.'
+    : 'Nothing was restored.';
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${outcome}`);
   process.exit(1);
 }

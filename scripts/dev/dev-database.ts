@@ -5,7 +5,7 @@ import { claimDataFolder } from '../../server/operations/demo/claim-data-folder.
 import { projectRoot } from '../run.ts';
 
 export type DevDatabase = {
-  /** Environment variables that a server needs to use the database. */
+  /** Environment variables that `serve-backend.ts` needs to use the database. */
   readonly env: Readonly<Record<string, string>>;
   /** Resolves with the reason when an embedded database has stopped for good. */
   readonly lost: Promise<Error>;
@@ -26,7 +26,8 @@ export async function openDevDatabase(): Promise<DevDatabase> {
   const embedded = await startEmbeddedPostgres({ dataFolder, log: createLog(LOG_LEVEL), now: Date.now });
   const { host, user, database } = embedded.connection;
   return {
-    env: { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
+    // Not DATABASE_URL, which a demo rejects.
+    env: { DEV_DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
     lost: embedded.lost,
     close: embedded.stop,
   };

@@ -23,7 +23,7 @@ async function loadPackages(): Promise<void> {
 
 async function start(): Promise<void> {
   const sendToParent = (message: BackendMessage): void => void process.send?.(message);
-  const publicUrl = process.env['DEV_URL'];
+  const { DEV_URL: publicUrl, DEV_DATABASE_URL: databaseUrl } = process.env;
   const [{ runServer }, { createSourceWebBuild }] = await Promise.all([
     import('../../server/wiring/run-server.ts'),
     import('./create-source-web-build.ts'),
@@ -32,5 +32,6 @@ async function start(): Promise<void> {
     loadBuild: async () => createSourceWebBuild(sendToParent),
     onReady: (url) => sendToParent({ type: 'ready', port: Number(new URL(url).port) }),
     ...(publicUrl !== undefined && { publicUrl }),
+    ...(databaseUrl !== undefined && { databaseUrl }),
   });
 }

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
@@ -15,7 +13,6 @@ import { enforceHttpsAndSecurityHeaders, hstsHeaders } from '../http/headers/str
 import { setSvgCharset } from '../http/headers/svg-charset.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
 import { openApiDocument } from '../http/openapi.ts';
-import { fileHeaders } from '../http/security-headers.ts';
 import type { LoopDelayMeter } from '../http/shedding/loop-delay-meter.ts';
 import { shedLoad } from '../http/shedding/shed-load.ts';
 import { createInvalidTargetHandler, pathOfTarget, rejectInvalidTargets } from '../http/target/request-target.ts';
@@ -49,7 +46,6 @@ import { operatorRoutes, recordRequestMetrics } from '../operations/health/opera
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
-import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
 import { languageOfRequest } from '../pages/render/page-language-resolution.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';
@@ -82,6 +78,7 @@ import { profileRoutes } from '../people/profile/profile.routes.ts';
 import { ratingsRoutes } from '../people/ratings/ratings.routes.ts';
 import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
 import type { AppContext } from './app-context.ts';
+import { serveFiles } from './serve-files.ts';
 
 /** The maximum size of a request body in bytes. A search needs a few hundred. */
 const bodyLimit = 64 * 1024;
@@ -212,21 +209,4 @@ export async function buildApp(
     pagesRoutes(app, pages);
   }
   return app;
-}
-
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  const files = { index: false, preCompressed: true, decorateReply: false, setHeaders: setFileHeaders } as const;
-  // Folders with hundreds of files have one route each. Top-level files have one route per file, alongside the page
-  // routes.
-  for (const folder of ['assets', 'flags'])
-    await app.register(fastifyStatic, { ...files, root: join(root, folder), prefix: `/${folder}/` });
-  await app.register(fastifyStatic, { ...files, root, wildcard: false, globIgnore: ['assets/**', 'flags/**'] });
-}
-
-function setFileHeaders(reply: FastifyReply, path: string): void {
-  const hashed = path.includes('/assets/');
-  // Browsers must get a new service worker immediately.
-  const unhashed = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=86400';
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : unhashed);
-  void reply.headers({ ...fileHeaders, ...adFileHeaders(path) });
 }

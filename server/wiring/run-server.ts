@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '../foundation/config/config.ts';
+import { type Config, readConfig } from '../foundation/config/config.ts';
 import { readEnvironment } from '../foundation/config/env.ts';
 import { shutDownGracefully } from '../foundation/graceful-shutdown.ts';
 import { systemTimer } from '../foundation/jobs/timer.ts';
@@ -24,13 +24,15 @@ export type RunServerOptions = {
   readonly onReady: (url: string) => void;
   /** The URL for links in messages; defaults to the one that the server listens on. */
   readonly publicUrl?: string;
+  /** The database in the data folder, if another process runs it. */
+  readonly databaseUrl?: string;
 };
 
 /**
  * Starts everything in order, and stops it in reverse on SIGINT and SIGTERM. Ends the process if it can't start or
  * loses its database.
  */
-export async function runServer({ loadBuild, onReady, publicUrl }: RunServerOptions): Promise<void> {
+export async function runServer({ loadBuild, onReady, publicUrl, databaseUrl }: RunServerOptions): Promise<void> {
   const environment = readEnvironment();
   const read = readConfig(environment, root);
   if (!read.ok) {
@@ -39,7 +41,7 @@ export async function runServer({ loadBuild, onReady, publicUrl }: RunServerOpti
     );
     process.exit(2);
   }
-  const { config } = read;
+  const config: Config = { ...read.config, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const log = createLog(config.LOG_LEVEL);
   try {
     const context = await createAppContext({ config, log, build: loadBuild(), now: Date.now });

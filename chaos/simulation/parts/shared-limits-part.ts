@@ -21,7 +21,7 @@ export const sharedLimitsPart: SimulatedPart = {
     })),
   async open(world) {
     const { scheduler } = world;
-    const hash = createCallerHasher('key', scheduler.now);
+    const hash = createCallerHasher('key');
     const ofInstance = new Map<SimulatedProcess, ReturnType<typeof createDistributedRateLimit>>();
     const passed: number[] = [];
     const broken: string[] = [];

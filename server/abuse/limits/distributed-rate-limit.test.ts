@@ -20,7 +20,7 @@ beforeEach(async () => {
 const clock = () => now;
 const instance = (max: number, db = database.db): DistributedRateLimit =>
   createDistributedRateLimit(
-    { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHasher('key', clock) },
+    { db, now: clock, log: (event) => void failures.push(event), hash: createCallerHasher('key') },
     { name: 'test', max, windowMs: 60_000 },
   );
 
@@ -56,6 +56,17 @@ describe('a shared limit', () => {
     expect((await limit.take('a')).ok).toBe(false);
     now = Date.UTC(2026, 9, 12, 12, 1, 30);
     expect(await passed([limit], 20)).toBe(4);
+  });
+
+  it('slides across midnight, on other instances too', async () => {
+    now = Date.UTC(2026, 9, 12, 23, 59, 59);
+    await passed([instance(8)], 8);
+    now += 2000;
+    // An instance allows an eighth before its first query.
+    expect(await passed([instance(8)], 8)).toBe(1);
+    const other = instance(8);
+    await other.forgive('a');
+    expect(await passed([other, instance(8)], 8)).toBe(8);
   });
 
   it('resets the count on all instances after a proof of work', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { CallerHasher } from './caller-hasher.ts';
-import { addToCounter, resetCounter, type SlotCounts } from './rate-counters.store.ts';
+import { addToCounter, type Counter, deleteCounters, type SlotCounts } from './rate-counters.store.ts';
 
 export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
@@ -58,6 +58,12 @@ export function createDistributedRateLimit(
     return fresh;
   }
 
+  /** Returns the caller's counters in this slot and the previous one, which may be on different days. */
+  function countersOf(caller: string, slot: number): [Counter, Counter] {
+    const counter = (each: number): Counter => ({ caller: hash(name, caller, each * windowMs), slot: each });
+    return [counter(slot), counter(slot - 1)];
+  }
+
   function used({ slot, own, known }: Local): number {
     const passed = now() / windowMs - slot;
     return known.before * (1 - passed) + known.current + own;
@@ -84,7 +90,8 @@ export function createDistributedRateLimit(
     local.askedAt = now();
     try {
       const until = new Date((local.slot + 3) * windowMs);
-      local.known = await addToCounter(db, { caller: hash(name, caller), slot: local.slot, by, until });
+      const [current, before] = countersOf(caller, local.slot);
+      local.known = await addToCounter(db, { current, before, by, until });
     } catch (error) {
       unshared(error);
     }
@@ -111,9 +118,7 @@ export function createDistributedRateLimit(
       const local = localOf(caller);
       local.own = 0;
       local.known = { current: 0, before: 0 };
-      await resetCounter(db, { caller: hash(name, caller), slot: local.slot }).catch((error: unknown) =>
-        unshared(error),
-      );
+      await deleteCounters(db, countersOf(caller, local.slot)).catch(unshared);
     },
   };
 

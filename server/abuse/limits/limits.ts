@@ -16,7 +16,6 @@ export type Limits = { create(options: DistributedRateLimitOptions): Distributed
 export async function createLimits({ db, now, log }: { db: Db; now: Clock; log: Log }): Promise<Limits> {
   const hash = createCallerHasher(
     await loadOrCreateSharedKey(db, 'callers', () => randomBytes(32).toString('base64url')),
-    now,
   );
   return { create: (options) => createDistributedRateLimit({ db, now, log, hash }, options) };
 }

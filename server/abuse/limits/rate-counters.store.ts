@@ -4,14 +4,17 @@ import type { Db } from '../../foundation/db/database.ts';
 /** How many of a caller's calls were allowed in this time slot and in the previous one. */
 export type SlotCounts = { readonly current: number; readonly before: number };
 
+/** A caller's counter in one time slot. `caller` is the hash for that slot's day. */
+export type Counter = { readonly caller: string; readonly slot: number };
+
 /** Adds to a caller's count across all instances. Returns the new count and that of the previous slot. */
 export async function addToCounter(
   db: Db,
-  { caller, slot, by, until }: { caller: string; slot: number; by: number; until: Date },
+  { current, before, by, until }: { current: Counter; before: Counter; by: number; until: Date },
 ): Promise<SlotCounts> {
   const row = await db
     .insertInto('rate_counters')
-    .values({ caller, slot, count: by, until })
+    .values({ ...current, count: by, until })
     .onConflict((conflict) =>
       conflict.columns(['caller', 'slot']).doUpdateSet({ count: sql<number>`rate_counters.count + excluded.count` }),
     )
@@ -19,8 +22,8 @@ export async function addToCounter(
       'count',
       of
         .selectFrom('rate_counters as earlier')
-        .where('earlier.caller', '=', caller)
-        .where('earlier.slot', '=', slot - 1)
+        .where('earlier.caller', '=', before.caller)
+        .where('earlier.slot', '=', before.slot)
         .select('earlier.count')
         .as('before'),
     ])
@@ -28,12 +31,16 @@ export async function addToCounter(
   return { current: row.count, before: row.before ?? 0 };
 }
 
-/** Deletes a caller's counts for this slot and the previous one. */
-export async function resetCounter(db: Db, { caller, slot }: { caller: string; slot: number }): Promise<void> {
+export async function deleteCounters(db: Db, counters: readonly Counter[]): Promise<void> {
   await db
     .deleteFrom('rate_counters')
-    .where('caller', '=', caller)
-    .where('slot', 'in', [slot, slot - 1])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('caller', 'slot'),
+        'in',
+        counters.map(({ caller, slot }) => tuple(caller, slot)),
+      ),
+    )
     .execute();
 }
 

@@ -11,6 +11,9 @@ import {
 /** How long a key signs tokens: two weeks. Its tokens are accepted for two more weeks. */
 export const issuerKeyRotationMs = 14 * 86_400_000;
 
+/** Anyone can send unknown ids, so they cause at most one query per second. */
+const reloadEveryMs = 1000;
+
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
 export type IssuerKeys = {
@@ -24,6 +27,8 @@ export type IssuerKeys = {
 export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: Clock }): IssuerKeys {
   const bySlot = new Map<number, DatedKey>();
   let making: Promise<DatedKey> | undefined;
+  let reloading: Promise<void> | undefined;
+  let reloadedAt = Number.NEGATIVE_INFINITY;
 
   async function load(): Promise<void> {
     for (const stored of await readAcceptedIssuerKeys(db, new Date(now())))
@@ -63,9 +68,13 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
       const find = (): DatedKey | undefined =>
         [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
       const known = find();
-      if (known || bySlot.size > 1) return known;
-      // Another instance may have created the key.
-      await load();
+      if (known) return known;
+      // Another instance may have created the key. The difference is negative after the clock is set back.
+      if (Math.abs(now() - reloadedAt) >= reloadEveryMs) {
+        reloadedAt = now();
+        reloading = load();
+      }
+      await reloading;
       return find();
     },
   };

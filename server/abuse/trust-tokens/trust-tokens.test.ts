@@ -117,6 +117,37 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
   });
 
+  it('are accepted after a key change by an instance that knows the last two keys', async () => {
+    for (const instance of [test.context.trustTokens, twin]) await instance.current();
+    test.advance(issuerKeyRotationMs);
+    for (const instance of [test.context.trustTokens, twin]) await instance.current();
+    test.advance(issuerKeyRotationMs);
+    const { token } = await getToken();
+    expect(await twin.redeem(token, 'localhost')).toBe('redeemed');
+  });
+
+  it('with unknown keys cause at most one query per second', async () => {
+    const { token } = await getToken();
+    const forged = Uint8Array.from(token);
+    forged[70] = (forged[70] ?? 0) ^ 1;
+    let queries = 0;
+    const db = test.context.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const other = createTrustTokens({ ...test.context, db });
+    const redeem = () => Promise.all([1, 2, 3].map(() => other.redeem(forged, 'localhost')));
+    expect(await redeem()).toEqual(['forged', 'forged', 'forged']);
+    await redeem();
+    expect(queries).toBe(1);
+    test.advance(1000);
+    await redeem();
+    expect(queries).toBe(2);
+  });
+
   it("can't be linked to their issuance, because every token fits every issued signature", async () => {
     const made = [await getToken(), await getToken()];
     const { publicKey } = await test.context.trustTokens.current();

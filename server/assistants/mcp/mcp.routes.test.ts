@@ -143,6 +143,15 @@ describe('structured tool results', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
+  it('link to the results of the same question', async () => {
+    const question = { ...mexico, deliveryTime: 'minutes', sortBy: 'fastest' };
+    const { structuredContent } = await call('compare_transfers', question);
+    const { searchParams } = new URL(String(structuredContent?.['page']));
+    expect(Object.fromEntries(searchParams)).toMatchObject({ deliveryTime: 'minutes', sortBy: 'fastest' });
+    const { structuredContent: usual } = await call('compare_transfers', mexico);
+    expect(usual?.['page']).not.toMatch(/deliveryTime|sortBy/);
+  });
+
   it('equal the API response in every value that a short result includes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],

@@ -1,6 +1,6 @@
 import type { AssistantError } from '@tern/contract/assistants/assistant-responses.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/create-error-handler.ts';
 
 /** An expected error: a question that can't be answered, and what to ask instead. */
@@ -35,11 +35,12 @@ export function toToolError(error: unknown): AssistantError | undefined {
   const [first] = problem.errors ?? [];
   if (first) return ofField(first);
   const { code, detail, title } = problem;
-  const isBusy = code === 'bot_check_needed' || code === 'too_many_requests' || code === 'service_unavailable';
+  const isLimited = code === 'bot_check_needed' || code === 'too_many_requests';
+  const isBusy = isLimited || code === 'service_unavailable';
   return {
     code: isBusy ? 'wait' : code,
     field: null,
-    message: isBusy ? waitText(detail) : (detail ?? title),
+    message: isLimited ? waitText(detail) : (detail ?? title),
     ask: isBusy ? 'Wait, then call again with the same arguments.' : (asks[code] ?? 'Correct the question.'),
   };
 }
@@ -57,7 +58,10 @@ function ofField({ field, code, message }: NonNullable<Problem['errors']>[number
       : isAmount && code === 'too_small'
         ? 'amount_below_limit'
         : code;
-  const range = `Ask for an amount from ${minSendAmount} to ${maxSendAmount.toLocaleString('en')}.`;
+  const range =
+    field === 'receiveAmount'
+      ? `Ask for an amount up to ${maxReceiveAmount.toLocaleString('en')}.`
+      : `Ask for an amount from ${minSendAmount} to ${maxSendAmount.toLocaleString('en')}.`;
   const ask = named.startsWith('amount_') && named.endsWith('_limit') ? range : (asks[named] ?? `Correct ${field}.`);
   return { code: named, field, message, ask };
 }

@@ -32,10 +32,18 @@ describe('TRUST_PROXY', () => {
     expect(await callerOf('192.0.2.1', '198.51.100.7')).toMatchObject({ host: 'localhost:80', protocol: 'http' });
   });
 
-  it.each(['11', '-1', '1.5', 'proxy.example', '10.0.0.1/33', '10.0.0.1/8/8', '10.0.0.1,,', 'trusted'])(
-    'rejects %s',
-    (setting) => {
-      expect(trustProxySetting.safeParse(setting).success).toBe(false);
-    },
-  );
+  it.each([
+    '11',
+    '-1',
+    '1.5',
+    'proxy.example',
+    '10.0.0.1/33',
+    '10.0.0.1/8/8',
+    '10.0.0.1,,',
+    'trusted',
+    '0.0.0.0/0',
+    '::/0',
+  ])('rejects %s', (setting) => {
+    expect(trustProxySetting.safeParse(setting).success).toBe(false);
+  });
 });

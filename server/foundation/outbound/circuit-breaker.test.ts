@@ -39,9 +39,25 @@ describe('the circuit breaker', () => {
     [8, 600],
     [60, 600],
   ])('pauses after %d failures for %d s', (failures, seconds) => {
+    const { clock, breaker, fail } = breakerAt(0);
+    fail(3);
+    for (let failed = 3; failed < failures; failed++) {
+      const state = breaker.state();
+      if (state.kind === 'open') clock.now = state.retryAt;
+      expect(breaker.mayCall()).toBe(true);
+      breaker.failed();
+    }
+    expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: clock.now + seconds * 1000 });
+  });
+
+  it('ignores failures of calls that started before the pause, unless the source sends Retry-After', () => {
     const { breaker, fail } = breakerAt(0);
-    fail(failures);
-    expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: seconds * 1000 });
+    fail(20);
+    expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
+    breaker.failed(20_000);
+    expect(breaker.state()).toMatchObject({ retryAt: 30_000 });
+    breaker.failed(40_000);
+    expect(breaker.state()).toMatchObject({ retryAt: 40_000 });
   });
 
   it.each([

@@ -46,9 +46,14 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
       trialUnderWay = false;
     },
     failed(retryAfterMs) {
+      const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
+      if (retryAt !== undefined && !trialUnderWay) {
+        // This call started before the pause. It may extend the pause only if the source asks for that.
+        if (asked > 0) retryAt = Math.max(retryAt, now() + asked);
+        return;
+      }
       failures += 1;
       trialUnderWay = false;
-      const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
       const own = failures >= failuresToOpen ? pauseMs(failures - failuresToOpen) : 0;
       if (asked > 0 || own > 0) retryAt = now() + Math.max(asked, own);
     },

@@ -72,7 +72,8 @@ export function createLiveHub(options: {
 
   const stopListening = rates.onChange(() => {
     if (cancelFlush || isClosed) return;
-    const waitMs = lastFlushAt + limits.everyMs - now();
+    // The clock may have been set back since.
+    const waitMs = Math.min(limits.everyMs, lastFlushAt + limits.everyMs - now());
     if (waitMs <= 0) flush();
     else cancelFlush = timer(waitMs, flush);
   });

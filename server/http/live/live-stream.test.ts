@@ -170,6 +170,16 @@ describe('the live stream', () => {
     expect(ratesOf(await one.count(3))).toEqual([57, 58, 60]);
   });
 
+  it('waits no longer than a second after the clock was set back', async () => {
+    const { port, tick, clock } = await listen();
+    const one = await subscribe(port);
+    tick(0);
+    tick(-3_600_000);
+    expect(clock.waiting()).toContain(1000);
+    clock.fire();
+    expect(ratesOf(await one.count(3))).toEqual([57, 58, 59]);
+  });
+
   it.each([
     ['the header', (id: string) => ['pairs=USD-PHP&lastEventId=e1-1', { 'last-event-id': id }] as const],
     ['the query', (id: string) => [`pairs=USD-PHP&lastEventId=${id}`, {}] as const],

@@ -63,7 +63,7 @@ describe('a backup', () => {
     const { userId } = await seedUser(source.db);
     await source.db
       .updateTable('profiles')
-      .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}' }) })
+      .set({ document: JSON.stringify({ displayName: 'Ñoño "\\N" \\t\n{NULL,}\u2028\u2029' }) })
       .where('user_id', '=', userId)
       .execute();
   });
@@ -151,8 +151,14 @@ describe('a backup', () => {
 });
 
 /** Runs one of the project's programs on a data folder and resolves with its output once it has ended. */
-function tool(script: string, file: string, dataFolder: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [script, file], { cwd: root, env: settingsFor(dataFolder) });
+function tool(
+  script: string,
+  file: string,
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const env = { ...settingsFor(dataFolder), ...settings };
+  const child = spawn(process.execPath, [script, file], { cwd: root, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
@@ -193,6 +199,25 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
 }
 
 describe('npm run backup and npm run restore', () => {
+  it('say that everything was restored if only a later migration fails', async () => {
+    const target = await emptyDatabase();
+    await runStatement(
+      target,
+      `create function refuse() returns event_trigger language plpgsql as $$
+       begin
+         if current_setting('application_name') <> 'tern restore' then raise 'no migrations today'; end if;
+       end $$;
+       create event trigger refuse_migrations on ddl_command_start execute function refuse()`,
+    );
+    const url = `postgres://${target.user}@/${target.database}?host=${encodeURIComponent(String(target.host))}`;
+    const file = join(import.meta.dirname, 'testing/before-stage-2.tern.gz');
+    const restored = await tool('scripts/restore.ts', file, await createDataFolder(), { DATABASE_URL: url });
+    expect(restored).toMatchObject({ code: 1, said: expect.stringContaining('no migrations today') });
+    expect(restored.said).toContain('The data was restored');
+    expect(restored.said).not.toContain('Nothing was restored');
+    expect((await everything(target))['users']?.length).toBeGreaterThan(0);
+  });
+
   it('move a running instance to another folder, where it serves the same data to the same users', {
     timeout: 90_000,
   }, async () => {

@@ -33,6 +33,15 @@ describe('reading a backup', () => {
     expect(await read(path)).toBe(2);
   });
 
+  it('splits only at line feeds, wherever the file is cut into chunks', async () => {
+    const path = join(folder, 'separators.gz');
+    const row = ['\u2028 € \u2029 \u0085 \r\n'.repeat(500)];
+    await writeFile(path, gzipSync(`${JSON.stringify(row)}\n`.repeat(50)));
+    const lines: unknown[] = [];
+    for await (const line of readBackupLines(path)) lines.push(line);
+    expect(lines).toEqual(Array(50).fill(row));
+  });
+
   it('fails with a clear message and no unhandled error, wherever a byte is damaged', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
     const whole = gzipSync(`${rows.join('\n')}\n`);

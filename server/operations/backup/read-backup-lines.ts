@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { UnusableBackupError } from './backup-format.ts';
 
@@ -8,18 +7,17 @@ import { UnusableBackupError } from './backup-format.ts';
  */
 export async function* readBackupLines(path: string): AsyncGenerator<unknown> {
   const file = createReadStream(path);
-  const text = file.pipe(createGunzip());
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
   file.on('error', (error) => text.destroy(error));
-  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-  // Damage may be detected between reads. An unhandled 'error' event would end the process; `errored` still reports the
-  // error.
-  for (const stream of [text, lines]) stream.on('error', () => {});
+  let rest = '';
   try {
-    for await (const line of lines) {
-      yield JSON.parse(line) as unknown;
-      if (text.errored) throw text.errored;
+    // readline would also split at U+2028 and U+2029, which JSON doesn't escape.
+    for await (const chunk of text) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line) as unknown;
     }
-    if (text.errored) throw text.errored;
+    if (rest !== '') yield JSON.parse(rest) as unknown;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     // A truncated file or line means that the copy is incomplete.

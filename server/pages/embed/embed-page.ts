@@ -46,7 +46,7 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
   const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
   const place = countryNameInSentence(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
-  const body = priced
+  const body = priced?.offers.length
     ? `<p>${textWith(t(messages.arrives, { place, money: '\0' }), money(priced.amount, facts.currency, language))}</p>
 <ol>${priced.offers
         .slice(0, page.offers)

@@ -27,6 +27,7 @@ beforeEach(() => {
       styleSource: "'sha256-x'",
       render: async (request) => {
         asked.push(request);
+        if (request.url === '/broken') throw new Error('broken');
         const status = request.url.startsWith('/missing') ? 404 : 200;
         if (request.url === '/moved') return { status: 302, html: '', location: '/', shareable: false };
         return { status, html: `<!DOCTYPE html>${'x'.repeat(2000)}`, shareable: request.url !== '/mine' };
@@ -92,6 +93,15 @@ describe('pages over HTTP', () => {
     await get('/results?toCountry=PH');
     expect(read).toEqual(['/results?toCountry=PH']);
     expect(counted).toEqual(['/results?toCountry=PH', '/results?toCountry=PH']);
+  });
+
+  it('are counted only when they are served', async () => {
+    await get('/moved');
+    await get('/missing');
+    await get('/broken');
+    wait = 17;
+    await get('/results?toCountry=PH');
+    expect(counted).toEqual([]);
   });
 
   it('are cached by theme and origin unless they are personal', async () => {

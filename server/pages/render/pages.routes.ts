@@ -70,8 +70,6 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       known.count();
       return known.bytes.send(reply, request.headers);
     }
-    const count = deps.counterOf(stripLanguage(url));
-    count();
     const turn = await deps.searchGate.enter(request);
     if (!turn.ok) return sendBusyPage(reply, { url: asked, language: found.language, wait: turn.retryAfterSeconds });
     const now = deps.now();
@@ -82,7 +80,10 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
         ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), page.html)
         : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
-    if (page.shareable && page.status === 200) cache.set(key, version, { size: finished.size, bytes: finished, count });
+    if (page.status !== 200) return reply;
+    const count = deps.counterOf(stripLanguage(url));
+    count();
+    if (page.shareable) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
   });
 

@@ -15,18 +15,22 @@ export type RunningProcess = {
   args: string[];
 };
 
-/** Returns the process that currently has this id; undefined if there is none. */
-export async function findRunningProcess(pid: number): Promise<RunningProcess | undefined> {
+/**
+ * Returns the process that currently has this id; undefined if there is none, or if /proc hides it because it belongs to
+ * another user.
+ */
+export async function findRunningProcess(pid: number, proc = '/proc'): Promise<RunningProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
-  return process.platform === 'linux' ? findOnLinux(pid) : findWithPs(pid);
+  return process.platform === 'linux' ? findOnLinux(pid, proc) : findWithPs(pid);
 }
 
-async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
+async function findOnLinux(pid: number, proc: string): Promise<RunningProcess | undefined> {
   try {
     const [stat, commandLine, bootId] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile(`/proc/${pid}/cmdline`, 'utf8'),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`${proc}/${pid}/stat`, 'utf8'),
+      readFile(`${proc}/${pid}/cmdline`, 'utf8'),
+      // systemd's ProcSubset=pid hides this file.
+      readFile(`${proc}/sys/kernel/random/boot_id`, 'utf8').catch(() => ''),
     ]);
     // The name is in parentheses and may itself contain parentheses and spaces, so search for the last ')'.
     const end = stat.lastIndexOf(')');
@@ -41,8 +45,8 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
       args,
     };
   } catch {
-    // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides other users'
-    // processes, they look missing, so we check with a signal.
+    // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides processes,
+    // they look missing, so we check with a signal. Other users' processes refuse it; they can't use our data folder.
     return answersToSignals(pid)
       ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
       : undefined;
@@ -50,7 +54,6 @@ async function findOnLinux(pid: number): Promise<RunningProcess | undefined> {
 }
 
 async function findWithPs(pid: number): Promise<RunningProcess | undefined> {
-  if (!answersToSignals(pid)) return undefined;
   const columns = ['-o', 'ppid=', '-o', 'state=', '-o', 'lstart=', '-o', 'command='];
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-p', String(pid), ...columns]).catch(() => ({
     stdout: '',
@@ -72,7 +75,7 @@ function answersToSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  } catch {
+    return false;
   }
 }

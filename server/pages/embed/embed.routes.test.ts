@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ QUOTES: 'catalogue' });
+});
+afterAll(() => test.close());
+
+describe('the widget', () => {
+  it('lists offers, or says that there is no price for the amount', async () => {
+    const widget = async (amount: number) => (await test.app.inject(`/embed/germany-to-turkey?amount=${amount}`)).body;
+    expect(await widget(500)).toContain('<ol><li>');
+    const empty = await widget(10_000_000);
+    expect(empty).toContain('We have no price for this route right now.');
+    expect(empty).not.toContain('<ol>');
+  });
+});
