@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';

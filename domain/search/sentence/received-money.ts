@@ -58,7 +58,7 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
  * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
  */
 export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
-  const { receiveAmount, receiveCurrencies, currency, ...rest } = read;
+  const { receiveAmount: _amount, receiveCurrencies, currency: _currency, ...rest } = read;
   if (receiveCurrencies === undefined || isPayoutCurrency({ members: receiveCurrencies }, { to })) return read;
   return {
     ...rest,
