@@ -334,6 +334,7 @@ const expected: Expected = {
     next_update_id: 'number',
     held_by: 'text or null',
     held_until: 'time or null',
+    last_update_at: 'time or null',
   },
   instance_keys: { name: 'text', value: 'text', created_at: 'time' },
   rate_counters: { caller: 'text', slot: 'number', count: 'number', until: 'time' },

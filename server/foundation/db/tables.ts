@@ -352,6 +352,7 @@ export type Tables = {
     next_update_id: Generated<number>;
     held_by: OrNull<string>;
     held_until: OrNull<Date>;
+    last_update_at: OrNull<Date>;
   };
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
   rate_counters: { caller: string; slot: number; count: number; until: Date };

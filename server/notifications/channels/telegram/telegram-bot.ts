@@ -88,7 +88,8 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   /** Handles an update. Marks it as read in the same transaction as its effect, so a repeated update has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
-      if (!(await claimTelegramUpdate(trx, botId, update_id))) return undefined;
+      const at = new Date(now());
+      if (!(await claimTelegramUpdate(trx, { botId, updateId: update_id, at }))) return undefined;
       // Only private chats are handled, because the other members of a group would see the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
@@ -141,7 +142,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   return {
     async poll(signal) {
       if (now() < pausedUntil) return;
-      const held = await acquireBotLease(db, { botId, holder, leaseMs });
+      const held = await acquireBotLease(db, { botId, holder, leaseMs, at: new Date(now()) });
       if (!held) return;
       try {
         if (held.username === null) await learnName();

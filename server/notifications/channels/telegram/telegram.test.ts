@@ -184,6 +184,23 @@ describe('reading Telegram updates', () => {
   });
 });
 
+describe('updates after a week of silence', () => {
+  it('are answered once, even if Telegram continues with a lower number', async () => {
+    await says('/help', 5005);
+    await bot.poll(never);
+    test.advance(8 * 86_400_000);
+    telegram.sent.length = 0;
+    telegram.renumber(5);
+    const update = telegram.write('/help', { chatId: 5005 });
+    await bot.poll(never);
+    await bot.poll(never);
+    telegram.deliverAgain(update);
+    await bot.poll(never);
+    expect(telegram.sent.filter(({ chatId }) => chatId === '5005')).toHaveLength(1);
+    expect(telegram.calls.at(-1)?.body['offset']).toBe(7);
+  });
+});
+
 describe('an alert to a linked chat', () => {
   it('arrives with its text and page URL', async () => {
     const { maria, chatId } = await linked();
