@@ -72,6 +72,18 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
+  it('writes the messages of an alert that was deleted and restored with its id', async () => {
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57 });
+    await see(engine, 57.25);
+    await deleteAlertsOf(database.db, fixture.userId);
+    fixture.advance(minute);
+    await fixture.makeAlert({ targetRate: 57 }, id);
+    await see(engine, 57.5);
+    expect((await alertOf(id)).triggerCount).toBe(1);
+    expect((await fixture.messages(id)).map(({ rate }) => rate.rate).sort()).toEqual([57.25, 57.5]);
+  });
+
   it("delays and marks the message during quiet hours in the user's time zone [D5]", async () => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const { preferences, ...profile } = await upsertProfileAtSignIn(database.db, owner, fixture.now());

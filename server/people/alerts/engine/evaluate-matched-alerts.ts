@@ -88,8 +88,9 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
   const notBefore = match.quietUntil(userId, now) ?? now;
   const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
-  // The id includes the trigger's number, so the same trigger can't be written twice.
-  const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
+  // The id includes the trigger's number, so the same trigger can't be written twice. A restored alert has the same id
+  // and counts from 1 again, so its creation time is included too.
+  const triggerId = stableId('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,
     alert_id: alert.id,
