@@ -100,12 +100,15 @@ describe('a tick', () => {
     const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     // Noon UTC is 20:00 in Manila; quiet hours end there at 23:00 UTC.
-    await see(fixture.engine({ enqueue }), 57.25, 3 * hour);
+    const notified: unknown[] = [];
+    const personEvents = { publish: async (...event: unknown[]) => void notified.push(event) };
+    await see(fixture.engine({ enqueue, personEvents }), 57.25, 3 * hour);
     const end = new Date(Math.floor(fixture.now() / day) * day + 23 * hour);
     const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
     await updateProfile(database.db, { ...written, document: JSON.stringify({ preferences, ...profile }) });
     expect(held).toMatchObject([{ alertId: id, notBefore: end }]);
     expect(triggers).toMatchObject([{ email_state: 'held', browser_state: 'held' }]);
+    expect(notified).toEqual([[fixture.userId, 'changed', { kind: 'alerts' }]]);
   });
 
   it('triggers an alert without any channel but sends no message [S4.6-5]', async () => {
