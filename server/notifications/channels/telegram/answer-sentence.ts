@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
@@ -87,9 +87,8 @@ function offerLine(offer: ProviderResponse, place: number, language: Language): 
 
 function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string {
   const { t, locale } = language;
-  const text = formatNumber(Number(rate.toPrecision(6)), locale);
-  const values = { currency: from, rate: text, toCurrency: to, source: sourceName, date: dayText(asOf, language) };
-  return t(messages.rate, values);
+  const source = { source: sourceName, date: dayText(asOf, language) };
+  return t(messages.rate, { currency: from, rate: formatRate(rate, locale), toCurrency: to, ...source });
 }
 
 function dayText(at: string, language: Language): string {

@@ -132,6 +132,11 @@ describe('a sentence to the bot', () => {
     expect(first).toContain(page.json().providers[0].name);
   });
 
+  it('is answered with all digits of a small mid-market rate [D8-5]', async () => {
+    const text = await says('5000000 IDR from Indonesia to the United States', 5006);
+    expect(text).toMatch(/Mid-market rate: 1 IDR = 0\.0000[1-9]\d{4} USD/);
+  });
+
   it('is rate limited, and gets a follow-up question if a country is missing', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
