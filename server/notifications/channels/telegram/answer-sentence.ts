@@ -25,8 +25,8 @@ const maxOffers = 3;
 
 /**
  * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
- * page. Each offer has its amount and the kind, source and date of its price. Asks a follow-up question if a country is
- * missing.
+ * page. Each offer has the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
+ * has the kind, source and date of its price. Asks a follow-up question if a country is missing.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -53,32 +53,39 @@ export async function answerSentence(
   ].join('\n');
 }
 
-function heading(
-  { query: { amount, currency, fromCountry, toCountry } }: SearchResponse,
-  { t, locale }: Language,
-): string {
-  const sent = formatMoney(amount, currency, locale);
+function heading({ query, midMarket }: SearchResponse, { t, locale }: Language): string {
+  const { amount, receiveAmount, currency, fromCountry, toCountry } = query;
   return t(messages.heading, {
-    sent,
+    sent:
+      receiveAmount === null ? formatMoney(amount, currency, locale) : formatMoney(receiveAmount, midMarket.to, locale),
     from: countryNameInSentence(fromCountry, locale),
     to: countryNameInSentence(toCountry, locale),
   });
 }
 
-function offers({ providers }: SearchResponse, language: Language): readonly string[] {
+function offers({ providers, query }: SearchResponse, language: Language): readonly string[] {
   if (providers.length === 0) return [language.t(messages.none)];
-  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, language));
+  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, query, language));
 }
 
-function offerLine(offer: ProviderResponse, place: number, language: Language): string {
-  const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
+function offerLine(
+  offer: ProviderResponse,
+  place: number,
+  { receiveAmount, currency }: SearchResponse['query'],
+  language: Language,
+): string {
+  const { name, isEstimate, provenance } = offer;
   const { t, locale } = language;
+  const style = { estimate: isEstimate };
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
   // An estimate has its own message, because its source already says that it's an estimate.
   return t(isEstimate ? messages.estimate : messages.offer, {
     place,
     provider: name,
-    amount: formatMoney(receiveAmount, toCurrency, locale, { estimate: isEstimate }),
+    amount:
+      receiveAmount === null
+        ? formatMoney(offer.receiveAmount, offer.toCurrency, locale, style)
+        : formatMoney(offer.sendAmount, currency, locale, style),
     price: t(valueMessages[`price_${word}`]),
     source: provenance.source,
     date: dayText(provenance.seenAt ?? provenance.asOf, language),

@@ -137,6 +137,14 @@ describe('a sentence to the bot', () => {
     expect(text).toMatch(/Mid-market rate: 1 IDR = 0\.0000[1-9]\d{4} USD/);
   });
 
+  it('is answered with what to pay if it says what should arrive', async () => {
+    const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
+    const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
+    expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
+    expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
+    expect(rest.at(-1)).toContain('receiveAmount=10000');
+  });
+
   it('is rate limited, and gets a follow-up question if a country is missing', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
