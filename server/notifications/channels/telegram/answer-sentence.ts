@@ -1,6 +1,7 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
@@ -49,7 +50,7 @@ export async function answerSentence(
     heading(answer, language),
     ...offers(answer, language),
     midMarket(answer, language),
-    pageOf(answer, origin),
+    pageOf(answer, origin + offeredLanguagePrefix(language.locale)),
   ].join('\n');
 }
 
@@ -103,7 +104,7 @@ function dayText(at: string, language: Language): string {
   return mailDateFormat(language, options).format(Date.parse(at));
 }
 
-function pageOf({ query }: SearchResponse, origin: string): string {
+function pageOf({ query }: SearchResponse, site: string): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
   const asked = new URLSearchParams({ fromCountry, toCountry });
   if (receiveAmount === null) asked.set('amount', String(amount));
@@ -111,5 +112,5 @@ function pageOf({ query }: SearchResponse, origin: string): string {
   asked.set('currency', currency);
   if (payIn !== null) asked.set('payIn', payIn);
   if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
-  return `${origin}/results?${asked.toString()}`;
+  return `${site}/results?${asked.toString()}`;
 }

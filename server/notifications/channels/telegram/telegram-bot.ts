@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxChannels } from '@tern/contract/channels/channels.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
@@ -113,7 +114,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       return say(language.t((await unlinkChat(trx, chatId)) ? messages.stopped : messages.nothing));
     if (command === '/start' && code !== undefined) return say(await link(trx, { chat, code, language }));
     if (text.startsWith('/')) {
-      const url = `${origin()}/profile#channels`;
+      const url = `${origin()}${offeredLanguagePrefix(language.locale)}/profile#channels`;
       return say(language.t(messages.help, { example: language.t(messages.example), url }));
     }
     const asked = { text: truncateText(toStorableText(text), maxTextLength), language, origin: origin() };

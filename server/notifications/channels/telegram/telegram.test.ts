@@ -7,6 +7,7 @@ import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { createTelegramBot, type TelegramBot } from './telegram-bot.ts';
 import { createTelegramClient } from './telegram-client.ts';
+import { telegramMessages } from './telegram-messages.ts';
 import { type FakeTelegram, fakeTelegramToken, startFakeTelegram } from './testing/fake-telegram.ts';
 
 let telegram: FakeTelegram;
@@ -143,6 +144,22 @@ describe('a sentence to the bot', () => {
     expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
     expect(rest.at(-1)).toContain('receiveAmount=10000');
+  });
+
+  it.each([
+    ['pt-br', 'pt'],
+    ['fil', 'tl'],
+  ])('in the Telegram language %s is answered in that language, with links to its pages', async (language, code) => {
+    const { t, locale } = test.context.languages(code);
+    telegram.write('hello', { chatId: 5008, language });
+    telegram.write('/help', { chatId: 5008, language });
+    telegram.write('500 USD US to MX', { chatId: 5008, language });
+    await bot.poll(never);
+    const [ask, help, answer] = telegram.sent.map(({ text }) => text);
+    expect(locale).toBe(code);
+    expect(ask).toBe(t(telegramMessages.ask, { example: t(telegramMessages.example) }));
+    expect(help).toContain(`https://tern.example/${code}/profile#channels`);
+    expect(answer).toContain(`https://tern.example/${code}/results?fromCountry=US&toCountry=MX`);
   });
 
   it('is rate limited, and gets a follow-up question if a country is missing', async () => {

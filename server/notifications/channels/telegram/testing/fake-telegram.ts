@@ -73,12 +73,12 @@ export async function startFakeTelegram() {
     calls,
     sent,
     /** Sends a message to the bot. Returns the update, which can be delivered again. */
-    write(text: string, { chatId = 77, type = 'private', more = {} } = {}) {
+    write(text: string, { chatId = 77, type = 'private', language = 'en', more = {} } = {}) {
       const chat = { id: chatId, type, username: 'maria', first_name: 'Maria' };
       nextId += 1;
       const update = {
         update_id: nextId,
-        message: { message_id: nextId, chat, from: { language_code: 'en' }, text },
+        message: { message_id: nextId, chat, from: { language_code: language }, text },
         ...more,
       };
       updates.push(update);
