@@ -54,7 +54,8 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
       await switchOffReminders(db, scope);
-      await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
+      const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
+      await personEvents.publish(scope.userId, 'changed', { kind });
     },
   });
   if (telegram && token !== undefined) {

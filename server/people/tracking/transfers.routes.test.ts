@@ -3,7 +3,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
@@ -160,6 +160,28 @@ describe('delivery tracking', () => {
     await put(maria, id, wired);
     expect(await savings()).toEqual([]);
     expect((await put(maria, id, { ...compared, averageReceiveAmount: -1 })).statusCode).toBe(400);
+  });
+
+  it('shows on open pages that the user unsubscribed, and sends emails again only after reminders are turned on [D5]', async () => {
+    const { mail, personEvents, db } = test.context;
+    const id = randomUUID();
+    await put(maria, id, wired);
+    const published = vi.spyOn(personEvents, 'publish');
+    onTestFinished(() => published.mockRestore());
+    await mail.stopMails({ userId: maria.id, scope: `transfer:${id}` });
+    expect(published.mock.calls).toEqual([[maria.id, 'changed', { kind: 'transfers' }]]);
+    const stopped = async () =>
+      (await db.selectFrom('mail_suppressions').select('scope').where('user_id', '=', maria.id).execute()).length > 0;
+    await put(maria, id, { ...wired, remind: false, note: 'rent' });
+    expect(await stopped()).toBe(true);
+    await put(maria, id, { ...wired, remind: true });
+    expect(await stopped()).toBe(false);
+    await db
+      .insertInto('mail_suppressions')
+      .values({ user_id: maria.id, scope: `transfer:${id}`, since: new Date() })
+      .execute();
+    await put(maria, id, { ...wired, remind: true, note: 'rent' });
+    expect(await stopped()).toBe(true);
   });
 
   it("isolates transfers per user: others can't see, change, complete or remove one", async () => {

@@ -55,11 +55,11 @@ export async function putTransfer(
     const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
     const known = await trx
       .selectFrom('transfers')
-      .select(['due_at', 'overdue_at'])
+      .select(['due_at', 'remind'])
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (draft.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
+    if (draft.remind && !known?.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
     if (known) {
       const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
       if (isMoved || draft.received || !draft.remind) await cancelPendingReminders(trx, userId, id);
