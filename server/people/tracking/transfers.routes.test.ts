@@ -4,8 +4,10 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { waitForBlockedStatement } from '../alerts/testing/wait-for-blocked-statement.ts';
 
 let test: TestApp;
 let maria: TestUser;
@@ -160,6 +162,22 @@ describe('delivery tracking', () => {
     await put(maria, id, wired);
     expect(await savings()).toEqual([]);
     expect((await put(maria, id, { ...compared, averageReceiveAmount: -1 })).statusCode).toBe(400);
+  });
+
+  it('preserves what another device changes at the same time', async () => {
+    const { db } = test.context;
+    const id = randomUUID();
+    await put(maria, id, wired);
+    const edited = await db.transaction().execute(async (trx) => {
+      await lockUser(trx, maria.id);
+      const reply = put(maria, id, { ...wired, note: 'rent' });
+      await waitForBlockedStatement(db);
+      const received = { received_at: new Date(ago(1)), received_amount: '43800' };
+      await trx.updateTable('transfers').set(received).where('id', '=', id).execute();
+      return [reply];
+    });
+    expect((await edited[0])?.statusCode).toBe(200);
+    expect((await list(maria)).transfers).toMatchObject([{ note: 'rent', received: { amount: 43_800 } }]);
   });
 
   it('shows on open pages that the user unsubscribed, and sends emails again only after reminders are turned on [D5]', async () => {
