@@ -36,7 +36,8 @@ export async function insertSession(db: Db, { hash, userId, device, at, expiresA
 
 const sessionColumns = `
   u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
-  p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
+  p.shown_name as "profileName", s.id_hash as "sessionHash", s.created_at as "signedInAt",
+  s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
 const openSession = `
   from sessions s
   join users u on u.id = s.user_id
