@@ -306,6 +306,7 @@ const expected: Expected = {
     p256dh: 'text',
     auth: 'text',
     created_at: 'time',
+    session_hash: 'text or null',
   },
   notification_channels: {
     id: 'text',

@@ -330,6 +330,7 @@ export type Tables = {
     p256dh: string;
     auth: string;
     created_at: Date;
+    session_hash: OrNull<string>;
   };
   notification_channels: {
     id: string;

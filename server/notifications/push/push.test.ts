@@ -42,7 +42,13 @@ beforeEach(async () => {
 
 async function subscribe(path: string, browser = fakeBrowser()) {
   const at = new Date();
-  await putSubscription(database.db, { userId: maria, at, endpoint: `${service.base}${path}`, ...browser.keys });
+  await putSubscription(database.db, {
+    userId: maria,
+    sessionHash: '',
+    at,
+    endpoint: `${service.base}${path}`,
+    ...browser.keys,
+  });
   return browser;
 }
 
