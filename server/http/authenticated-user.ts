@@ -9,6 +9,7 @@ export type AuthenticatedUser = {
   /** [S5-13] The name in the user's profile, or else their first name; null if neither is set. */
   readonly profileName: string | null;
   readonly sessionHash: string;
+  readonly signedInAt: Date;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
   /** The user's profile, read in the same query; only for endpoints that return it. */

@@ -41,13 +41,21 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     quotes,
     recordDelivery,
     telegram,
-    // The engine notifies open pages as soon as an alert is triggered, so a user with an open page needs no push
-    // message.
-    pages: { isUserConnected: personEvents.isConnected, showsNotice: () => true },
+    pages: {
+      isUserConnected: personEvents.isConnected,
+      // The engine notifies open pages as soon as an alert is triggered, except during quiet hours. So a user with an
+      // open page needs no push message.
+      async showsNotice(userId, { alertId, triggeredAt }, isHeld) {
+        if (isHeld && alertId !== undefined && triggeredAt !== undefined)
+          await personEvents.publish(userId, 'alert', { alertId, triggeredAt });
+        return true;
+      },
+    },
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
       await switchOffReminders(db, scope);
-      await personEvents.publish(scope.userId, 'changed', { kind: 'alerts' });
+      const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
+      await personEvents.publish(scope.userId, 'changed', { kind });
     },
   });
   if (telegram && token !== undefined) {

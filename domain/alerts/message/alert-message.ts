@@ -46,7 +46,10 @@ export type AlertMessage = {
 /** The kinds of message, each with its own subject line ([S4.6-1]). */
 export type AlertMessageKind = 'rate_alert' | 'fee_lower' | 'new_provider';
 
-/** A rate for display: as a number and as text, with its source, its date and its age when the alert was triggered. */
+/**
+ * A rate with its source, its date and its age when the alert was triggered. `text` is in English, for programs that use
+ * the API; messages format the number in the reader's language.
+ */
 export type AlertMessageRate = {
   readonly rate: number;
   readonly text: string;
@@ -71,12 +74,11 @@ export type RateComparison = { readonly better: number; readonly of: number; rea
 /**
  * Returns the message about a trigger.
  * @param before the rates of the observed days among the last 90 before today, oldest first (backtest/days-before.ts).
- * @param language the language whose number format rates use.
  */
 export function alertMessage(
   alert: Alert,
   trigger: AlertTrigger,
-  { before, language = 'en' }: { readonly before: readonly number[]; readonly language?: string },
+  { before }: { readonly before: readonly number[] },
 ): AlertMessage {
   const { observation, reference } = trigger;
   return {
@@ -89,13 +91,13 @@ export function alertMessage(
     triggeredAt: new Date(trigger.at).toISOString(),
     rate: {
       rate: observation.rate,
-      text: formatRate(observation.rate, language),
+      text: formatRate(observation.rate, 'en'),
       source: observation.source,
       kind: observation.kind,
       asOf: new Date(observation.asOf).toISOString(),
       ageMs: Math.max(0, trigger.at - observation.asOf),
     },
-    reference: reference === undefined ? null : { rate: reference, text: formatRate(reference, language) },
+    reference: reference === undefined ? null : { rate: reference, text: formatRate(reference, 'en') },
     changePercent: trigger.changePercent ?? null,
     bestInDays: alert.bestInDays ?? null,
     amount: alert.amount,

@@ -306,6 +306,7 @@ const expected: Expected = {
     p256dh: 'text',
     auth: 'text',
     created_at: 'time',
+    session_hash: 'text or null',
   },
   notification_channels: {
     id: 'text',
@@ -334,6 +335,7 @@ const expected: Expected = {
     next_update_id: 'number',
     held_by: 'text or null',
     held_until: 'time or null',
+    last_update_at: 'time or null',
   },
   instance_keys: { name: 'text', value: 'text', created_at: 'time' },
   rate_counters: { caller: 'text', slot: 'number', count: 'number', until: 'time' },

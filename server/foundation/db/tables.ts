@@ -330,6 +330,7 @@ export type Tables = {
     p256dh: string;
     auth: string;
     created_at: Date;
+    session_hash: OrNull<string>;
   };
   notification_channels: {
     id: string;
@@ -352,6 +353,7 @@ export type Tables = {
     next_update_id: Generated<number>;
     held_by: OrNull<string>;
     held_until: OrNull<Date>;
+    last_update_at: OrNull<Date>;
   };
   instance_keys: { name: string; value: string; created_at: Generated<Date> };
   rate_counters: { caller: string; slot: number; count: number; until: Date };

@@ -51,7 +51,11 @@ export function createHttpClient(
       call(address, request, { body: JSON.stringify(body), type: 'application/json' }),
     postForm: (address, fields, request = {}) =>
       call(address, request, { body: fields.toString(), type: 'application/x-www-form-urlencoded' }),
-    postBytes: (address, body, request = {}) => call(address, request, { body, type: 'application/octet-stream' }),
+    postBytes: (address, body, request = {}) =>
+      callReading(address, request, { body, type: 'application/octet-stream' }, async ({ body: unused, ...answer }) => {
+        await readText(unused).catch(() => {});
+        return answer;
+      }),
   };
 
   function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpResponse> {

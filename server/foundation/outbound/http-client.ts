@@ -17,9 +17,16 @@ export type HttpFormClient = {
   postForm(url: string, fields: URLSearchParams, options?: HttpRequestOptions): Promise<HttpResponse>;
 };
 
-/** A client for binary bodies, such as encrypted push messages. Redirects are never followed. */
+/**
+ * A client for binary bodies, such as encrypted push messages. Redirects are never followed. Only the status and the
+ * headers count: a body that is too large, too slow or broken off doesn't make the call fail.
+ */
 export type HttpBytesClient = {
-  postBytes(url: string, body: Uint8Array<ArrayBuffer>, options?: HttpRequestOptions): Promise<HttpResponse>;
+  postBytes(
+    url: string,
+    body: Uint8Array<ArrayBuffer>,
+    options?: HttpRequestOptions,
+  ): Promise<Omit<HttpResponse, 'body'>>;
 };
 
 /** A client for responses too large for memory. It streams them under the same limits as `HttpClient`. */

@@ -160,6 +160,19 @@ describe('a webhook', () => {
     ]);
   });
 
+  it.each<[string, HookBehavior]>([
+    ['never ends', (_request, response) => void response.writeHead(200).write('ok')],
+    ['is too large', (_request, response) => void response.writeHead(200).end('x'.repeat(200_000))],
+    ['is broken off', (_request, response) => void response.writeHead(200).write('ok', () => response.destroy())],
+  ])('counts as sent after a 200 whose body %s', async (_what, behavior) => {
+    const server = await hooks(behavior);
+    const { maria } = await webhookOf(server);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin, { timeoutMs: 500 });
+    const [row] = await rowsUntil(([one]) => one?.status === 'sent' || one?.last_error != null);
+    expect([row?.status, row?.last_error, server.received.length]).toEqual(['sent', null, 1]);
+  });
+
   it.each(['http://169.254.169.254/', '/elsewhere', 'https://other.example/'])(
     'is not redirected to %s',
     async (location) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Channel, listChannels, maxChannels } from '@tern/contract/channels/channels.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
@@ -54,6 +54,19 @@ describe('notification channels', () => {
       error: 'status_500',
       channels: [{ state: 'unverified', lastError: 'status_500' }],
     });
+  });
+
+  it.each([true, false])('report a test as sent only once another worker has delivered it: %s', async (isSent) => {
+    const { channels } = test.context.mail;
+    const { sendNow } = channels;
+    const other = vi.spyOn(channels, 'sendNow').mockImplementation(async (id) => {
+      if (isSent) await sendNow(id);
+      return undefined;
+    });
+    onTestFinished(() => other.mockRestore());
+    const { id } = (await add(maria, hook())).json();
+    const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);
+    expect(tested.json()).toMatchObject({ isSent, error: isSent ? null : 'other' });
   });
 
   it('can be ntfy topics, given by name or URL, with an optional token that is never shown', async () => {

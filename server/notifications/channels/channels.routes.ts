@@ -16,7 +16,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
-import { enqueueChannelTest } from '../outbox/outbox.store.ts';
+import { enqueueChannelTest, isMessageSent } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { type ChannelUrlResult, parseNtfyUrl, parseWebhookUrl } from './channel-url.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
@@ -76,8 +76,8 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const channels = await listChannelsOf(db, userId);
     const channel = channels.find((one) => one.id === params.id);
     if (!channel) throw new ProblemError('not_found');
-    // If there is no result, another worker sent the test message and recorded the outcome on the channel.
-    const isSent = result === undefined ? channel.lastError === null : result.status === 'sent';
+    // If there is no result, another worker has the test message, and may have delivered it already.
+    const isSent = result === undefined ? await isMessageSent(db, id) : result.status === 'sent';
     return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
   });
 

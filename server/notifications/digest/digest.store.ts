@@ -38,14 +38,13 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
     .execute();
 }
 
-/** Returns how many times a user's alerts have been triggered since a date, counting the messages in the outbox. */
+/** Returns how many times a user's alerts have been triggered since a date, even those that send no messages. */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const row = await db
-    .selectFrom('outbox_messages')
+    .selectFrom('alert_triggers')
     .where('user_id', '=', userId)
-    .where('not_before', '>=', since)
-    .where('alert_id', 'is not', null)
-    .select(({ fn }) => fn.count<number>('trigger_id').distinct().as('count'))
+    .where('fired_at', '>=', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -1,7 +1,11 @@
+import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeAlert } from '../../people/alerts/alerts.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixture.ts';
+import { messageUuid } from '../outbox/message-uuid.ts';
 import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
+import { countTriggersSince } from './digest.store.ts';
 import type { DigestContent } from './digest-content-schema.ts';
 import { readDigestRecipients } from './digest-recipient.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
@@ -93,6 +97,25 @@ describe('the weekly digest', () => {
     await expect(broken()).rejects.toThrow('circular');
     expect(await database.db.selectFrom('weekly_digest_slots').selectAll().execute()).toEqual([]);
     expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
+  });
+
+  it('counts alerts by when they were triggered, even if they sent no messages', async () => {
+    const { db } = database;
+    const userId = await createUserWithEmail(db, 'maria@one.example');
+    const monday = Date.parse('2026-03-02T08:00:00Z');
+    const draft = exampleDraft({ emailNotification: false }, monday);
+    const alertId = '11111111-1111-4111-8111-111111111111';
+    await storeAlert(db, { id: alertId, userId, draft }, () => monday);
+    for (const [index, daysAgo] of [8, 6, 1].entries())
+      await db
+        .insertInto('alert_triggers')
+        .values({
+          ...{ id: messageUuid(`trigger ${index}`), alert_id: alertId, user_id: userId, number: index + 1 },
+          ...{ rate: 57.12, as_of: new Date(monday), source: 'one', source_kind: 'live', value: 57.12 },
+          ...{ fired_at: new Date(monday - daysAgo * 86_400_000), message: '{}' },
+        })
+        .execute();
+    expect(await countTriggersSince(db, userId, new Date(monday - 7 * 86_400_000))).toBe(2);
   });
 
   it('reads its recipients page by page', async () => {

@@ -19,14 +19,17 @@ export type FindLanguage = (locale: string) => Language;
 
 /**
  * Returns a function that finds a language by its tag. Each language has a catalog `<tag>.po` in the folder, which is
- * read on first use. Without a catalog, the messages are English.
+ * read on first use. A tag without a catalog, such as Telegram's "pt-br", gets the catalog of its language ("pt"), or
+ * else English.
  */
 export function createLanguageFinder(folder = import.meta.dirname): FindLanguage {
   const known = new Map<string, Language>();
   return (locale) => {
-    // The tag comes from a profile, so only a well-formed tag may become part of a path.
+    const base = locale.split('-')[0] ?? '';
+    const candidates = [locale, base === 'fil' ? 'tl' : base];
+    // The tag comes from a profile or from Telegram, so only a well-formed tag may become part of a path.
     const isTag = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
-    const own = isTag && existsSync(join(folder, `${locale}.po`)) ? locale : 'en';
+    const own = (isTag && candidates.find((tag) => existsSync(join(folder, `${tag}.po`)))) || 'en';
     let language = known.get(own);
     if (!language) known.set(own, (language = readLanguage(own, join(folder, `${own}.po`))));
     return language;

@@ -85,6 +85,12 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
     from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 
+/** Returns whether a message to a channel has been delivered. */
+export async function isMessageSent(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox_messages').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status === 'sent';
+}
+
 /** Adds messages to the outbox within the given transaction. */
 export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 

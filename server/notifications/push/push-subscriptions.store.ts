@@ -10,12 +10,28 @@ export type PushSubscriptionRow = {
 /** The maximum number of browsers per user. A new one replaces the oldest. */
 const maxPerPerson = 20;
 
-/** Saves a browser's subscription, and removes it from any user who was signed in to that browser before. */
+/**
+ * Saves a browser's subscription with its session, and removes it from any user who was signed in to that browser
+ * before.
+ */
 export async function putSubscription(
   db: Db,
-  { userId, at, endpoint, p256dh, auth }: PushSubscriptionRow & { userId: string; at: Date },
+  {
+    userId,
+    sessionHash,
+    at,
+    endpoint,
+    p256dh,
+    auth,
+  }: PushSubscriptionRow & { userId: string; sessionHash: string; at: Date },
 ): Promise<void> {
-  const row = { user_id: userId, endpoint, p256dh, auth, created_at: at };
+  // Another request may have rotated or ended the session in the meantime.
+  const session = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where((or) => or.or([or('id_hash', '=', sessionHash), or('previous_hash', '=', sessionHash)]))
+    .executeTakeFirst();
+  const row = { user_id: userId, endpoint, p256dh, auth, created_at: at, session_hash: session?.id_hash ?? null };
   await db
     .insertInto('push_subscriptions')
     .values({ endpoint_hash: hashSecret(endpoint), ...row })

@@ -26,7 +26,8 @@ export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDe
     const { endpoint, keys } = body;
     if (!push.mayCall(endpoint)) throw error('endpoint', 'This is not the address of a known push service.');
     if (!isP256Point(keys.p256dh)) throw error('keys.p256dh', 'This is not a public key.');
-    await putSubscription(db, { userId: user.userId, at: new Date(now()), endpoint, ...keys });
+    const { userId, sessionHash } = user;
+    await putSubscription(db, { userId, sessionHash, at: new Date(now()), endpoint, ...keys });
     return { isSubscribed: true as const };
   });
 

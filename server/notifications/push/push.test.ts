@@ -7,7 +7,7 @@ import { createUserWithEmail } from '../email/testing/delivery-fixture.ts';
 import { createLanguageFinder } from '../messages/find-language.ts';
 import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { NotificationContent } from '../outbox/message-kinds.ts';
-import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { enqueueMessages, type MessageKind } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
 import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
@@ -42,27 +42,36 @@ beforeEach(async () => {
 
 async function subscribe(path: string, browser = fakeBrowser()) {
   const at = new Date();
-  await putSubscription(database.db, { userId: maria, at, endpoint: `${service.base}${path}`, ...browser.keys });
+  await putSubscription(database.db, {
+    userId: maria,
+    sessionHash: '',
+    at,
+    endpoint: `${service.base}${path}`,
+    ...browser.keys,
+  });
   return browser;
 }
 
 async function deliver({
   content = exampleAlertMessage(),
   kind = 'rate_alert',
+  notBefore,
   ...pages
 }: {
   connected: boolean;
   shows?: boolean;
   content?: unknown;
-  kind?: 'rate_alert' | 'test_email';
+  kind?: MessageKind;
+  notBefore?: Date;
 }) {
   await enqueueMessages(database.db, [
-    exampleOutboxMessage(maria, 't1', { email: false, browser: true, kind, content }),
+    exampleOutboxMessage(maria, 't1', { email: false, browser: true, kind, content, ...(notBefore && { notBefore }) }),
   ]);
   const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
   const shown: NotificationContent[] = [];
+  const held: boolean[] = [];
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
@@ -70,7 +79,8 @@ async function deliver({
       push: push.toUser,
       pages: {
         isUserConnected: () => pages.connected,
-        showsNotice: (_userId, notice) => {
+        showsNotice: (_userId, notice, isHeld) => {
+          held.push(isHeld);
           if (pages.shows !== false) shown.push(notice);
           return pages.shows !== false;
         },
@@ -78,7 +88,7 @@ async function deliver({
     },
     message,
   );
-  return { tried, shown, message };
+  return { tried, shown, held, message };
 }
 
 describe('a notification', () => {
@@ -99,21 +109,20 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is pushed if it is a test, even while a page is open', async () => {
+  it.each([
+    ['a test', 'test_email', { requestedAt: '2026-03-02T12:00:00Z' }],
+    ['about a disabled channel', 'channel_disabled', { kind: 'webhook', label: 'example.org', error: 'status_410' }],
+  ] as const)('is pushed if it is %s, even while a page is open', async (_what, kind, content) => {
     await subscribe('/one');
-    const { tried, shown } = await deliver({
-      connected: true,
-      kind: 'test_email',
-      content: { requestedAt: '2026-03-02T12:00:00Z' },
-    });
+    const { tried, shown } = await deliver({ connected: true, kind, content });
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, []]);
     expect(service.pushed).toHaveLength(1);
   });
 
   it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
-    const { tried, shown, message } = await deliver({ connected: true });
-    expect(tried).toEqual({ status: 'sent', way: 'live' });
+    const { tried, shown, held, message } = await deliver({ connected: true });
+    expect([tried, held]).toEqual([{ status: 'sent', way: 'live' }, [false]]);
     expect(shown).toEqual([
       {
         tag: message.id,
@@ -125,6 +134,11 @@ describe('a notification', () => {
       },
     ]);
     expect(service.pushed).toEqual([]);
+  });
+
+  it('is announced in the open page only when due if quiet hours held it [D5]', async () => {
+    const { tried, held } = await deliver({ connected: true, notBefore: new Date('2026-03-02T23:00:00Z') });
+    expect([tried, held]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
   });
 
   it.each([

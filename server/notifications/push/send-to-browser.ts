@@ -6,8 +6,11 @@ import type { MessageWriters, NotificationContent } from '../outbox/message-kind
 /** A user's open pages on this instance. */
 export type OpenPages = {
   isUserConnected(userId: string): Promise<boolean> | boolean;
-  /** Returns whether an open page shows the notice. If none does, the browser is notified by push. */
-  showsNotice(userId: string, notice: NotificationContent): Promise<boolean> | boolean;
+  /**
+   * Returns whether an open page shows the notice. If none does, the browser is notified by push. `isHeld`: pages haven't
+   * been notified yet, because the message waited for the end of the user's quiet hours.
+   */
+  showsNotice(userId: string, notice: NotificationContent, isHeld: boolean): Promise<boolean> | boolean;
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
@@ -25,7 +28,7 @@ export type SendToBrowserDeps = {
   readonly push: PushToUser;
 };
 
-/** Notifies an open page, or pushes if none is open; never both (D5). Pushes some kinds even if a page is open. */
+/** Notifies an open page, or pushes if none is open; never both (D5). Pushes all but alerts even if a page is open. */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
@@ -40,11 +43,12 @@ export async function sendToBrowser(
   if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
   // Recipients without an account get only emails.
   if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
-  // Open pages show alerts themselves. Transfer reminders, which most pages don't show, and test messages are always
-  // pushed.
-  const isForPushAlone = message.kind === 'transfer_reminder' || message.kind === 'test_email';
-  const isOpen = !isForPushAlone && (await pages.isUserConnected(userId));
-  if (isOpen && (await pages.showsNotice(userId, notice))) return { status: 'sent', way: 'live' };
+  // Open pages show alerts themselves, but nothing else.
+  const { triggeredAt } = notice;
+  if (triggeredAt !== undefined && (await pages.isUserConnected(userId))) {
+    const isHeld = message.notBefore > new Date(triggeredAt);
+    if (await pages.showsNotice(userId, notice, isHeld)) return { status: 'sent', way: 'live' };
+  }
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
   if (pushed.kind === 'none')

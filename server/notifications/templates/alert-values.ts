@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../messages/find-language.ts';
 import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
@@ -30,11 +30,11 @@ const messages = alertValueMessages;
 /** Returns the mid-market rate, its source and how it compares with recent days, for alert emails. */
 export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
-  const { t } = language;
+  const { t, locale } = language;
   return [
     {
       label: t(messages.midMarketRate),
-      value: `1 ${fromCurrency} = ${rate.text} ${toCurrency}`,
+      value: `1 ${fromCurrency} = ${formatRate(rate.rate, locale)} ${toCurrency}`,
       note: t(messages.whenTriggered, { source: rateSourceText(rate, language) }),
     },
     { label: t(messages.standing), value: rateComparisonText(message, language) },

@@ -210,6 +210,17 @@ describe('emails', () => {
     expect(spanish.html).toContain('<html lang="es" dir="ltr">');
   });
 
+  it('format rates in the recipient’s language', async () => {
+    const message = exampleAlertMessage();
+    const large = { ...message, rate: { ...message.rate, rate: 18_945.1234 }, reference: { rate: 18_900, text: '' } };
+    const { mail, text } = await read(large, { language: 'de' });
+    expect(mail.subject).toMatch(/18\.945,1234.*18\.900,0000/);
+    expect(text).toContain('1 USD = 18.945,1234 PHP');
+    const { notice } = messageWriters.rate_alert;
+    const browser = notice?.(taken(large), languages('de'));
+    expect(browser?.body).toContain('1 USD = 18.945,1234 PHP');
+  });
+
   it('never treat a name as markup or as a header', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listSubscriptionsOf } from '../../notifications/push/push-subscriptions.store.ts';
+import { fakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sessionTimeLimits } from './sessions.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,6 +43,40 @@ it('the API revokes all other sessions [S2-9]', async () => {
   expect((await laptop.ask('DELETE', '/api/account/sessions')).json().sessions).toMatchObject([{ isThis: true }]);
   for (const gone of [phone, tablet]) expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
   expect((await laptop.ask('GET', '/api/profile')).statusCode).toBe(200);
+});
+
+it('the API stops notifications to a browser whose session is revoked, even after its secret was rotated [S2-9]', async () => {
+  const [phone, tablet, laptop] = [
+    await signInAs(test, 'zoe'),
+    await signInAs(test, 'zoe'),
+    await signInAs(test, 'zoe'),
+  ];
+  const endpointOf = (browser: string) => `https://fcm.googleapis.com/fcm/send/${browser}`;
+  for (const [browser, person] of Object.entries({ phone, tablet, laptop }))
+    await person.ask('PUT', '/api/push/subscription', { endpoint: endpointOf(browser), keys: fakeBrowser().keys });
+  const endpoints = async () =>
+    (await listSubscriptionsOf(test.context.db, laptop.id)).map(({ endpoint }) => endpoint).toSorted();
+  expect(await endpoints()).toEqual(['laptop', 'phone', 'tablet'].map(endpointOf));
+  test.advance(25 * 3_600_000);
+  expect((await phone.ask('GET', '/api/auth/session')).headers['set-cookie']).toBeDefined();
+  test.advance(60_000);
+  await tablet.ask('GET', '/api/profile');
+  test.advance(60_000);
+  await laptop.ask('GET', '/api/profile');
+  const [, , oldest] = await list(laptop);
+  await laptop.ask('DELETE', `/api/account/sessions/${oldest?.id}`);
+  expect(await endpoints()).toEqual(['laptop', 'tablet'].map(endpointOf));
+  await laptop.ask('DELETE', '/api/account/sessions');
+  expect(await endpoints()).toEqual(['laptop'].map(endpointOf));
+});
+
+it('a browser whose session expires still gets notifications', async () => {
+  const max = await signInAs(test, 'max');
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/expired';
+  await max.ask('PUT', '/api/push/subscription', { endpoint, keys: fakeBrowser().keys });
+  test.advance(sessionTimeLimits.idleMs + 1);
+  await test.context.sessions.prune();
+  expect(await listSubscriptionsOf(test.context.db, max.id)).toMatchObject([{ endpoint }]);
 });
 
 it("the API hides and protects other users' sessions [S6-4]", async () => {

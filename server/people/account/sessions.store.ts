@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
@@ -36,7 +36,8 @@ export async function insertSession(db: Db, { hash, userId, device, at, expiresA
 
 const sessionColumns = `
   u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
-  p.shown_name as "profileName", s.id_hash as "sessionHash", s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
+  p.shown_name as "profileName", s.id_hash as "sessionHash", s.created_at as "signedInAt",
+  s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
 const openSession = `
   from sessions s
   join users u on u.id = s.user_id
@@ -132,36 +133,33 @@ export async function listSessions(
 
 /** Ends one of a user's sessions by its public id; returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const ended = await revoke(db, sql`user_id = ${userId} and left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`);
+  return ended > 0;
 }
 
 /** Ends all of a user's sessions except one. */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
+  await revoke(db, sql`user_id = ${userId} and id_hash <> ${keep}`);
 }
 
 /** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
 export async function endSessionsOf(db: Db, email: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', 'in', (people) =>
-      people
-        .selectFrom('users')
-        .where(sql<string>`lower(email)`, 'in', [email.toLowerCase(), canonicalEmailAddress(email)])
-        .select('id'),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const addresses = [email.toLowerCase(), canonicalEmailAddress(email)];
+  return revoke(db, sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`);
 }
 
 /** Ends all sessions of all users; returns how many. For the operator. */
 export async function endAllSessions(db: Db): Promise<number> {
-  return Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows);
+  return revoke(db, sql`true`);
+}
+
+/** Ends sessions and stops the notifications to their browsers, which can't unsubscribe themselves; returns how many. */
+async function revoke(db: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    with ended as (delete from sessions where ${which} returning id_hash),
+      silenced as (delete from push_subscriptions where session_hash in (select id_hash from ended))
+    select id_hash from ended`.execute(db);
+  return rows.length;
 }
 
 export async function pruneSessions(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {

@@ -64,6 +64,12 @@ describe('reporting an error', () => {
     ]);
   });
 
+  it('stores a report that is sent again with an email address [B2-6]', async () => {
+    await post({ email: '' });
+    await post();
+    expect((await stored()).map(({ email }) => email).toSorted()).toEqual(['maria@example.org', null]);
+  });
+
   it('works without an email address or provider [B2-6]', async () => {
     await post({ email: ' ', provider: '' });
     expect(await stored()).toMatchObject([{ email: null, provider_id: null }]);

@@ -56,7 +56,7 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     const { subject, message, email } = report;
     const at = now();
     await insertErrorReport(db, {
-      id: stableId('error-report', provider ?? '', subject, message, new Date(at).toISOString().slice(0, 10)),
+      id: stableId('error-report', provider ?? '', subject, message, email, new Date(at).toISOString().slice(0, 10)),
       ...{ providerId: provider, subject, message },
       email: email === '' ? null : email,
       receivedAt: new Date(at),

@@ -28,7 +28,8 @@ export function serializeCalendar(title: string, events: readonly CalendarEvent[
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${utc(writtenAt)}`,
       `DTSTART:${utc(from)}`,
-      `DTEND:${utc(until)}`,
+      // An end must be later than the start.
+      ...(utc(until) > utc(from) ? [`DTEND:${utc(until)}`] : []),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(text)}`,
       `URL:${toOneLine(url)}`,

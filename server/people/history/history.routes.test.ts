@@ -82,6 +82,19 @@ describe("an account's search history", () => {
     expect(entries.some(({ amount }) => amount === 2)).toBe(false);
   });
 
+  it('counts only new searches that were made while signed in [S3.1-8]', async () => {
+    const counted = async () => (await maria.ask('GET', '/api/profile')).json().stats.totalSearches;
+    await counted();
+    test.advance(60_000);
+    const since = (minute: number) => ({ timestamp: new Date(testNow + minute * 60_000).toISOString() });
+    const made = [asked('PH', -60), asked('IN', 0, since(0.5)), asked('MX', 0, since(0.5))];
+    await merge(maria, made);
+    await merge(maria, made);
+    expect(await counted()).toBe(2);
+    await merge(maria, [asked('IN', 0, since(1))]);
+    expect(await counted()).toBe(3);
+  });
+
   it('loses nothing if two devices add searches at once [S5-8]', async () => {
     const devices = Array.from({ length: 10 }, (_, device) => [
       asked('PH', device, { amount: device + 1 }),
@@ -96,7 +109,7 @@ describe("an account's search history", () => {
 
   it('replaces a future time with the current time', async () => {
     await merge(maria, [asked('PH', 0, { timestamp: '2099-01-01T00:00:00.000Z' })]);
-    expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(testNow).toISOString());
+    expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(test.context.now()).toISOString());
   });
 
   it('deletes one entry or all', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from '@tern/contract/history/history.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { mergeSearchHistories } from '@tern/domain/search/merge-search-histories.ts';
-import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
+import { isSameSearch, type SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
@@ -13,8 +13,7 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { addToSearchCount } from '../profile/profiles.store.ts';
-import { loadSearchHistory, updateSearchHistory } from './history.store.ts';
+import { type HistoryChange, loadSearchHistory, updateSearchHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonalEventHub };
 
@@ -24,7 +23,7 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 
   async function change(
     userId: string,
-    make: (entries: readonly SearchHistoryEntry[]) => readonly SearchHistoryEntry[],
+    make: (entries: readonly SearchHistoryEntry[]) => HistoryChange,
   ): Promise<{ entries: SearchHistoryEntry[] }> {
     const entries = await updateSearchHistory(db, userId, make);
     if (!entries) throw new ProblemError('not_signed_in');
@@ -37,18 +36,25 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
   serve(app, mergeHistory, async ({ user, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => storedEntry(entry, now()));
-    await addToSearchCount(db, user.userId, made.length);
-    return change(user.userId, (entries) => mergeSearchHistories(entries, made));
+    return change(user.userId, (before) => {
+      const entries = mergeSearchHistories(before, made);
+      // A search may be sent again, or may have been made before the user signed in.
+      const isAdded = (entry: SearchHistoryEntry): boolean =>
+        entries.includes(entry) &&
+        Date.parse(entry.timestamp) >= user.signedInAt.getTime() &&
+        !before.some((known) => isSameSearch(known, entry) && known.timestamp >= entry.timestamp);
+      return { entries, added: made.filter(isAdded).length };
+    });
   });
 
   serve(app, clearHistory, ({ user, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
-    return change(user.userId, () => []);
+    return change(user.userId, () => ({ entries: [] }));
   });
 
   serve(app, removeFromHistory, ({ user, params, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
-    return change(user.userId, (entries) => entries.filter(({ id }) => id !== params.id));
+    return change(user.userId, (before) => ({ entries: before.filter(({ id }) => id !== params.id) }));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
+import { addToSearchCount } from '../profile/profiles.store.ts';
 
 /** Returns a user's searches, newest first. */
 export async function loadSearchHistory(db: Db, userId: string): Promise<SearchHistoryEntry[]> {
@@ -26,6 +27,9 @@ export async function loadSearchHistory(db: Db, userId: string): Promise<SearchH
   }));
 }
 
+/** The searches to store, and how many of them to add to the user's search count. */
+export type HistoryChange = { readonly entries: readonly SearchHistoryEntry[]; readonly added?: number };
+
 /**
  * Replaces a user's searches with the result of `change`. Concurrent changes are serialized, so none is lost. Returns
  * undefined if the user no longer exists.
@@ -33,11 +37,11 @@ export async function loadSearchHistory(db: Db, userId: string): Promise<SearchH
 export async function updateSearchHistory(
   db: Db,
   userId: string,
-  change: (entries: readonly SearchHistoryEntry[]) => readonly SearchHistoryEntry[],
+  change: (entries: readonly SearchHistoryEntry[]) => HistoryChange,
 ): Promise<readonly SearchHistoryEntry[] | undefined> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, userId))) return undefined;
-    const entries = change(await loadSearchHistory(trx, userId));
+    const { entries, added = 0 } = change(await loadSearchHistory(trx, userId));
     await trx.deleteFrom('search_history').where('user_id', '=', userId).execute();
     if (entries.length > 0) {
       await trx
@@ -45,6 +49,7 @@ export async function updateSearchHistory(
         .values(entries.map((entry) => rowOf(userId, entry)))
         .execute();
     }
+    await addToSearchCount(trx, userId, added);
     return entries;
   });
 }

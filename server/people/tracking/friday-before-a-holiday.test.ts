@@ -70,10 +70,28 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
   // Three instances run the job at once, but only one of them sends the reminder.
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
+  const mails = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
+  /** Sends the messages, which don't wake anyone, because 7:31 in New York is daytime. */
+  async function deliver(count: number): Promise<void> {
+    expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
+    // The outbox uses the database's own clock.
+    await test.context.db
+      .updateTable('outbox_messages')
+      .set({ not_before: new Date(0), next_attempt_at: new Date(0) })
+      .execute();
+    test.context.mail.delivery.wake();
+    const waiting = async () => (await outbox()).filter(({ status }) => status === 'waiting');
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 });
+    expect(mails()).toHaveLength(count);
+  }
   expect((await outbox()).map(({ channel, trigger_id }) => [channel, trigger_id]).toSorted()).toEqual([
     ['browser', id],
     ['email', id],
   ]);
+
+  test.context.mail.start('http://localhost');
+  await deliver(1);
 
   moveTo('2028-10-05T11:31:00Z');
   const late = await now();
@@ -93,17 +111,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   expect(await run()).toBe(0);
   expect(await outbox()).toHaveLength(4);
 
-  // Both messages are sent without waking anyone, because 7:31 in New York is daytime. The outbox uses the database's
-  // own clock.
-  expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
-  await test.context.db
-    .updateTable('outbox_messages')
-    .set({ not_before: new Date(0), next_attempt_at: new Date(0) })
-    .execute();
-  test.context.mail.start('http://localhost');
-  const mails = () =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
-  await vi.waitFor(() => expect(mails()).toHaveLength(2), { timeout: 15_000 });
+  await deliver(2);
   const read = await Promise.all(mails().map((file) => PostalMime.parse(readFileSync(join(folder, file), 'utf8'))));
   const mail = read.find(({ subject }) => subject === 'Your transfer to India with Bank of America may be late');
   expect(mail?.text).toContain('Wed, 4 Oct 2028, 07:30 (America/New_York)');
@@ -127,14 +135,15 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   });
 });
 
+const cash = {
+  ...{ providerName: 'Corner shop', fromCountry: 'US', toCountry: 'MX', sendAmount: 100, sendCurrency: 'USD' },
+  ...{ receiveCurrency: 'MXN', payoutMethod: 'cash_pickup', promisedMinutes: 60, timeZone: 'America/New_York' },
+};
+
 it('Tern drops delayed reminders once the money has arrived and sends none for transfers entered late [S2-10]', async () => {
   // 23:00 in New York.
   moveTo('2028-10-11T03:00:00Z');
   const ben = await signInAs(test, 'ben');
-  const cash = {
-    ...{ providerName: 'Corner shop', fromCountry: 'US', toCountry: 'MX', sendAmount: 100, sendCurrency: 'USD' },
-    ...{ receiveCurrency: 'MXN', payoutMethod: 'cash_pickup', promisedMinutes: 60, timeZone: 'America/New_York' },
-  };
   const [old, young, quiet] = [randomUUID(), randomUUID(), randomUUID()];
   await ben.ask('PUT', `/api/transfers/${old}`, { ...cash, sentAt: '2028-10-01T00:00:00Z' });
   await ben.ask('PUT', `/api/transfers/${young}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
@@ -148,4 +157,21 @@ it('Tern drops delayed reminders once the money has arrived and sends none for t
   ]);
   await ben.ask('POST', `/api/transfers/${young}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
   expect(await waiting()).toEqual([]);
+});
+
+it('Tern replaces a delayed reminder once the transfer is overdue [S2-10]', async () => {
+  // 23:00 in New York.
+  moveTo('2028-10-12T03:00:00Z');
+  const omar = await signInAs(test, 'omar');
+  const id = randomUUID();
+  await omar.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-12T02:30:00Z' });
+  moveTo('2028-10-12T03:31:00Z');
+  expect(await run()).toBe(1);
+  moveTo('2028-10-12T10:00:00Z');
+  expect(await run()).toBe(1);
+  const waiting = (await outbox()).filter(({ user_id }) => user_id === omar.id);
+  expect(waiting.map(({ channel, content }) => [channel, JSON.parse(content).stage]).toSorted()).toEqual([
+    ['browser', 'overdue'],
+    ['email', 'overdue'],
+  ]);
 });

@@ -3,9 +3,11 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers } from '@tern/domain/tracking/transfer.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lockUser } from '../../foundation/db/lock-user.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { waitForBlockedStatement } from '../alerts/testing/wait-for-blocked-statement.ts';
 
 let test: TestApp;
 let maria: TestUser;
@@ -160,6 +162,44 @@ describe('delivery tracking', () => {
     await put(maria, id, wired);
     expect(await savings()).toEqual([]);
     expect((await put(maria, id, { ...compared, averageReceiveAmount: -1 })).statusCode).toBe(400);
+  });
+
+  it('preserves what another device changes at the same time', async () => {
+    const { db } = test.context;
+    const id = randomUUID();
+    await put(maria, id, wired);
+    const edited = await db.transaction().execute(async (trx) => {
+      await lockUser(trx, maria.id);
+      const reply = put(maria, id, { ...wired, note: 'rent' });
+      await waitForBlockedStatement(db);
+      const received = { received_at: new Date(ago(1)), received_amount: '43800' };
+      await trx.updateTable('transfers').set(received).where('id', '=', id).execute();
+      return [reply];
+    });
+    expect((await edited[0])?.statusCode).toBe(200);
+    expect((await list(maria)).transfers).toMatchObject([{ note: 'rent', received: { amount: 43_800 } }]);
+  });
+
+  it('shows on open pages that the user unsubscribed, and sends emails again only after reminders are turned on [D5]', async () => {
+    const { mail, personEvents, db } = test.context;
+    const id = randomUUID();
+    await put(maria, id, wired);
+    const published = vi.spyOn(personEvents, 'publish');
+    onTestFinished(() => published.mockRestore());
+    await mail.stopMails({ userId: maria.id, scope: `transfer:${id}` });
+    expect(published.mock.calls).toEqual([[maria.id, 'changed', { kind: 'transfers' }]]);
+    const stopped = async () =>
+      (await db.selectFrom('mail_suppressions').select('scope').where('user_id', '=', maria.id).execute()).length > 0;
+    await put(maria, id, { ...wired, remind: false, note: 'rent' });
+    expect(await stopped()).toBe(true);
+    await put(maria, id, { ...wired, remind: true });
+    expect(await stopped()).toBe(false);
+    await db
+      .insertInto('mail_suppressions')
+      .values({ user_id: maria.id, scope: `transfer:${id}`, since: new Date() })
+      .execute();
+    await put(maria, id, { ...wired, remind: true, note: 'rent' });
+    expect(await stopped()).toBe(true);
   });
 
   it("isolates transfers per user: others can't see, change, complete or remove one", async () => {

@@ -1,4 +1,4 @@
-import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
+import type { TransferBody, TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import {
   deleteTransfer,
   listTransfers,
@@ -24,6 +24,9 @@ import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
 import { validateTimes } from './validate-times.ts';
 
+/** Another request changed the transfer in the meantime, so our transaction is rolled back. */
+class ChangedMeanwhile extends Error {}
+
 type Asked = { readonly user: AuthenticatedUser; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
@@ -36,16 +39,28 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
-   * the providers involved. Gathers data before the transaction, which must not wait for sources.
+   * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts again if another
+   * device changes the transfer in between.
    */
-  async function change(asked: Asked, id: string, draftOf: (before: Transfer | undefined) => TransferDraft) {
+  async function change(
+    asked: Asked,
+    id: string,
+    draftOf: (before: Transfer | undefined) => TransferDraft,
+  ): Promise<{ transfer: TransferResponse }> {
     const { userId } = asked.user;
     const { before, draft, arrival, refusal } = await prepare(userId, id, draftOf);
-    const stored = await withIdempotencyKey(asked, async (on) => {
-      if (!draft) throw refusal;
-      const outcome = await store.putTransfer(on, userId, { id, draft, arrival, at: new Date(now()) });
-      return { transfer: answer(requireStoredItem(outcome, maxTransfers)) };
-    });
+    let stored: { transfer: TransferResponse };
+    try {
+      stored = await withIdempotencyKey(asked, async (on) => {
+        if (!draft) throw refusal;
+        const outcome = await store.putTransfer(on, userId, { id, before, draft, arrival, at: new Date(now()) });
+        if (outcome.kind === 'changed_meanwhile') throw new ChangedMeanwhile();
+        return { transfer: answer(requireStoredItem(outcome, maxTransfers)) };
+      });
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) return change(asked, id, draftOf);
+      throw error;
+    }
     const touched = new Set(
       [draft, before].flatMap((one) => (one?.received && one.providerId ? [one.providerId] : [])),
     );

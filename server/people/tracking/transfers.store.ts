@@ -33,6 +33,8 @@ export async function loadTransfer(db: Db, userId: string, id: string): Promise<
 
 export type NewTransfer = {
   readonly id: string;
+  /** The stored transfer from which the draft was made; undefined for a new one. */
+  readonly before: Transfer | undefined;
   readonly draft: TransferDraft;
   readonly arrival: ExpectedArrival;
   readonly at: Date;
@@ -41,25 +43,26 @@ export type NewTransfer = {
 /**
  * Stores or changes a transfer. A reminder that is already due when the transfer is entered isn't sent, because the
  * page shows it. The same transaction removes outdated reminders: after the money has arrived, the expected time has
- * changed, or reminders were turned off.
+ * changed, or reminders were turned off. Writes nothing if the stored transfer is no longer `before`.
  */
 export async function putTransfer(
   db: Db,
   userId: string,
-  { id, draft, arrival, at }: NewTransfer,
-): Promise<PutOutcome<Transfer>> {
+  { id, before, draft, arrival, at }: NewTransfer,
+): Promise<PutOutcome<Transfer> | { readonly kind: 'changed_meanwhile' }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return { kind: 'gone' };
-    const row = transferColumns(draft, arrival);
-    const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
-    const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
     const known = await trx
       .selectFrom('transfers')
-      .select(['due_at', 'overdue_at'])
+      .selectAll()
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (draft.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
+    if (JSON.stringify(known && rowToTransfer(known)) !== JSON.stringify(before)) return { kind: 'changed_meanwhile' };
+    const row = transferColumns(draft, arrival);
+    const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
+    const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
+    if (draft.remind && !known?.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
     if (known) {
       const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
       if (isMoved || draft.received || !draft.remind) await cancelPendingReminders(trx, userId, id);

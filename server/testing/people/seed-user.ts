@@ -45,6 +45,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   'private_feeds.kind': 'atom',
   'price_contributions.status': 'waiting',
   'transfers.expected': JSON.stringify({ note: userMarker }),
+  'push_subscriptions.session_hash': null,
   'weekly_digest_slots.slot': '2031-02-03',
   'idempotency_keys.fingerprint': 'f'.repeat(64),
   'idempotency_keys.status': 200,

@@ -1,6 +1,7 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
@@ -25,8 +26,8 @@ const maxOffers = 3;
 
 /**
  * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
- * page. Each offer has its amount and the kind, source and date of its price. Asks a follow-up question if a country is
- * missing.
+ * page. Each offer has the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
+ * has the kind, source and date of its price. Asks a follow-up question if a country is missing.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -49,36 +50,43 @@ export async function answerSentence(
     heading(answer, language),
     ...offers(answer, language),
     midMarket(answer, language),
-    pageOf(answer, origin),
+    pageOf(answer, origin + offeredLanguagePrefix(language.locale)),
   ].join('\n');
 }
 
-function heading(
-  { query: { amount, currency, fromCountry, toCountry } }: SearchResponse,
-  { t, locale }: Language,
-): string {
-  const sent = formatMoney(amount, currency, locale);
+function heading({ query, midMarket }: SearchResponse, { t, locale }: Language): string {
+  const { amount, receiveAmount, currency, fromCountry, toCountry } = query;
   return t(messages.heading, {
-    sent,
+    sent:
+      receiveAmount === null ? formatMoney(amount, currency, locale) : formatMoney(receiveAmount, midMarket.to, locale),
     from: countryNameInSentence(fromCountry, locale),
     to: countryNameInSentence(toCountry, locale),
   });
 }
 
-function offers({ providers }: SearchResponse, language: Language): readonly string[] {
+function offers({ providers, query }: SearchResponse, language: Language): readonly string[] {
   if (providers.length === 0) return [language.t(messages.none)];
-  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, language));
+  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, query, language));
 }
 
-function offerLine(offer: ProviderResponse, place: number, language: Language): string {
-  const { name, receiveAmount, toCurrency, isEstimate, provenance } = offer;
+function offerLine(
+  offer: ProviderResponse,
+  place: number,
+  { receiveAmount, currency }: SearchResponse['query'],
+  language: Language,
+): string {
+  const { name, isEstimate, provenance } = offer;
   const { t, locale } = language;
+  const style = { estimate: isEstimate };
   const word = isEstimate ? 'estimate' : provenance.confidence === 'live' ? 'confirmed' : 'seen';
   // An estimate has its own message, because its source already says that it's an estimate.
   return t(isEstimate ? messages.estimate : messages.offer, {
     place,
     provider: name,
-    amount: formatMoney(receiveAmount, toCurrency, locale, { estimate: isEstimate }),
+    amount:
+      receiveAmount === null
+        ? formatMoney(offer.receiveAmount, offer.toCurrency, locale, style)
+        : formatMoney(offer.sendAmount, currency, locale, style),
     price: t(valueMessages[`price_${word}`]),
     source: provenance.source,
     date: dayText(provenance.seenAt ?? provenance.asOf, language),
@@ -87,9 +95,8 @@ function offerLine(offer: ProviderResponse, place: number, language: Language): 
 
 function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string {
   const { t, locale } = language;
-  const text = formatNumber(Number(rate.toPrecision(6)), locale);
-  const values = { currency: from, rate: text, toCurrency: to, source: sourceName, date: dayText(asOf, language) };
-  return t(messages.rate, values);
+  const source = { source: sourceName, date: dayText(asOf, language) };
+  return t(messages.rate, { currency: from, rate: formatRate(rate, locale), toCurrency: to, ...source });
 }
 
 function dayText(at: string, language: Language): string {
@@ -97,7 +104,7 @@ function dayText(at: string, language: Language): string {
   return mailDateFormat(language, options).format(Date.parse(at));
 }
 
-function pageOf({ query }: SearchResponse, origin: string): string {
+function pageOf({ query }: SearchResponse, site: string): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
   const asked = new URLSearchParams({ fromCountry, toCountry });
   if (receiveAmount === null) asked.set('amount', String(amount));
@@ -105,5 +112,5 @@ function pageOf({ query }: SearchResponse, origin: string): string {
   asked.set('currency', currency);
   if (payIn !== null) asked.set('payIn', payIn);
   if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
-  return `${origin}/results?${asked.toString()}`;
+  return `${site}/results?${asked.toString()}`;
 }

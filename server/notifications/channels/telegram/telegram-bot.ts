@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxChannels } from '@tern/contract/channels/channels.ts';
+import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
@@ -88,7 +89,8 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   /** Handles an update. Marks it as read in the same transaction as its effect, so a repeated update has no effect. */
   async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
-      if (!(await claimTelegramUpdate(trx, botId, update_id))) return undefined;
+      const at = new Date(now());
+      if (!(await claimTelegramUpdate(trx, { botId, updateId: update_id, at }))) return undefined;
       // Only private chats are handled, because the other members of a group would see the user's alerts.
       return message?.chat.type === 'private' && message.text !== undefined ? react(trx, message) : undefined;
     });
@@ -112,7 +114,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       return say(language.t((await unlinkChat(trx, chatId)) ? messages.stopped : messages.nothing));
     if (command === '/start' && code !== undefined) return say(await link(trx, { chat, code, language }));
     if (text.startsWith('/')) {
-      const url = `${origin()}/profile#channels`;
+      const url = `${origin()}${offeredLanguagePrefix(language.locale)}/profile#channels`;
       return say(language.t(messages.help, { example: language.t(messages.example), url }));
     }
     const asked = { text: truncateText(toStorableText(text), maxTextLength), language, origin: origin() };
@@ -141,7 +143,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   return {
     async poll(signal) {
       if (now() < pausedUntil) return;
-      const held = await acquireBotLease(db, { botId, holder, leaseMs });
+      const held = await acquireBotLease(db, { botId, holder, leaseMs, at: new Date(now()) });
       if (!held) return;
       try {
         if (held.username === null) await learnName();

@@ -3,17 +3,31 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 
 /**
+ * Telegram keeps an update for a day and may continue with any number, even a lower one, after a week without updates.
+ * So after two days without updates, a low number means a new update, never a repeated one.
+ */
+const maxQuietDays = 2;
+
+/**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
- * second poll. Returns the first unread update id; undefined while another instance polls.
+ * second poll. Returns the first unread update id, 0 after days without updates; undefined while another instance
+ * polls.
  */
 export async function acquireBotLease(
   db: Db,
-  { botId, holder, leaseMs }: { readonly botId: string; readonly holder: string; readonly leaseMs: number },
+  {
+    botId,
+    holder,
+    leaseMs,
+    at,
+  }: { readonly botId: string; readonly holder: string; readonly leaseMs: number; readonly at: Date },
 ): Promise<{ readonly nextUpdateId: number; readonly username: string | null } | undefined> {
   const { rows } = await sql<{ nextUpdateId: number; username: string | null }>`
     insert into telegram_bots as b (bot_id, held_by, held_until)
     values (${botId}, ${holder}, clock_timestamp() + ${leaseMs} * interval '1 millisecond')
-    on conflict (bot_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
+    on conflict (bot_id) do update set held_by = excluded.held_by, held_until = excluded.held_until,
+      next_update_id = case when b.last_update_at > ${at}::timestamptz - ${maxQuietDays} * interval '1 day'
+        then b.next_update_id else 0 end
       where b.held_by is null or b.held_by = excluded.held_by or b.held_until < clock_timestamp()
     returning next_update_id as "nextUpdateId", username`.execute(db);
   return rows[0];
@@ -30,10 +44,13 @@ export async function releaseBotLease(db: Db, botId: string, holder: string): Pr
 }
 
 /** Marks an update as read; returns false if it was already read. */
-export async function claimTelegramUpdate(db: Db, botId: string, updateId: number): Promise<boolean> {
+export async function claimTelegramUpdate(
+  db: Db,
+  { botId, updateId, at }: { readonly botId: string; readonly updateId: number; readonly at: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('telegram_bots')
-    .set({ next_update_id: updateId + 1 })
+    .set({ next_update_id: updateId + 1, last_update_at: at })
     .where('bot_id', '=', botId)
     .where('next_update_id', '<=', updateId)
     .returning('bot_id')

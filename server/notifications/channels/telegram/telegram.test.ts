@@ -7,6 +7,7 @@ import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
 import { enqueueMessages } from '../../outbox/outbox.store.ts';
 import { createTelegramBot, type TelegramBot } from './telegram-bot.ts';
 import { createTelegramClient } from './telegram-client.ts';
+import { telegramMessages } from './telegram-messages.ts';
 import { type FakeTelegram, fakeTelegramToken, startFakeTelegram } from './testing/fake-telegram.ts';
 
 let telegram: FakeTelegram;
@@ -132,6 +133,35 @@ describe('a sentence to the bot', () => {
     expect(first).toContain(page.json().providers[0].name);
   });
 
+  it('is answered with all digits of a small mid-market rate [D8-5]', async () => {
+    const text = await says('5000000 IDR from Indonesia to the United States', 5006);
+    expect(text).toMatch(/Mid-market rate: 1 IDR = 0\.0000[1-9]\d{4} USD/);
+  });
+
+  it('is answered with what to pay if it says what should arrive', async () => {
+    const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
+    const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
+    expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
+    expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
+    expect(rest.at(-1)).toContain('receiveAmount=10000');
+  });
+
+  it.each([
+    ['pt-br', 'pt'],
+    ['fil', 'tl'],
+  ])('in the Telegram language %s is answered in that language, with links to its pages', async (language, code) => {
+    const { t, locale } = test.context.languages(code);
+    telegram.write('hello', { chatId: 5008, language });
+    telegram.write('/help', { chatId: 5008, language });
+    telegram.write('500 USD US to MX', { chatId: 5008, language });
+    await bot.poll(never);
+    const [ask, help, answer] = telegram.sent.map(({ text }) => text);
+    expect(locale).toBe(code);
+    expect(ask).toBe(t(telegramMessages.ask, { example: t(telegramMessages.example) }));
+    expect(help).toContain(`https://tern.example/${code}/profile#channels`);
+    expect(answer).toContain(`https://tern.example/${code}/results?fromCountry=US&toCountry=MX`);
+  });
+
   it('is rate limited, and gets a follow-up question if a country is missing', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
     expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
@@ -181,6 +211,23 @@ describe('reading Telegram updates', () => {
     await own.poll(never);
     expect(telegram.calls.length).toBe(length + 1);
     await own.poll(AbortSignal.abort());
+  });
+});
+
+describe('updates after a week of silence', () => {
+  it('are answered once, even if Telegram continues with a lower number', async () => {
+    await says('/help', 5005);
+    await bot.poll(never);
+    test.advance(8 * 86_400_000);
+    telegram.sent.length = 0;
+    telegram.renumber(5);
+    const update = telegram.write('/help', { chatId: 5005 });
+    await bot.poll(never);
+    await bot.poll(never);
+    telegram.deliverAgain(update);
+    await bot.poll(never);
+    expect(telegram.sent.filter(({ chatId }) => chatId === '5005')).toHaveLength(1);
+    expect(telegram.calls.at(-1)?.body['offset']).toBe(7);
   });
 });
 

@@ -72,6 +72,18 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
+  it('writes the messages of an alert that was deleted and restored with its id', async () => {
+    const engine = fixture.engine();
+    const id = await fixture.makeAlert({ targetRate: 57 });
+    await see(engine, 57.25);
+    await deleteAlertsOf(database.db, fixture.userId);
+    fixture.advance(minute);
+    await fixture.makeAlert({ targetRate: 57 }, id);
+    await see(engine, 57.5);
+    expect((await alertOf(id)).triggerCount).toBe(1);
+    expect((await fixture.messages(id)).map(({ rate }) => rate.rate).sort()).toEqual([57.25, 57.5]);
+  });
+
   it("delays and marks the message during quiet hours in the user's time zone [D5]", async () => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const { preferences, ...profile } = await upsertProfileAtSignIn(database.db, owner, fixture.now());
@@ -88,12 +100,15 @@ describe('a tick', () => {
     const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     // Noon UTC is 20:00 in Manila; quiet hours end there at 23:00 UTC.
-    await see(fixture.engine({ enqueue }), 57.25, 3 * hour);
+    const notified: unknown[] = [];
+    const personEvents = { publish: async (...event: unknown[]) => void notified.push(event) };
+    await see(fixture.engine({ enqueue, personEvents }), 57.25, 3 * hour);
     const end = new Date(Math.floor(fixture.now() / day) * day + 23 * hour);
     const triggers = await database.db.selectFrom('alert_triggers').selectAll().where('alert_id', '=', id).execute();
     await updateProfile(database.db, { ...written, document: JSON.stringify({ preferences, ...profile }) });
     expect(held).toMatchObject([{ alertId: id, notBefore: end }]);
     expect(triggers).toMatchObject([{ email_state: 'held', browser_state: 'held' }]);
+    expect(notified).toEqual([[fixture.userId, 'changed', { kind: 'alerts' }]]);
   });
 
   it('triggers an alert without any channel but sends no message [S4.6-5]', async () => {

@@ -109,8 +109,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  function notify({ userId, alertId, message: { triggeredAt } }: TriggeredAlert): void {
-    void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
+  /** During quiet hours, open pages only update their lists. The delivery notifies them when the message is due. */
+  function notify({ userId, alertId, message: { triggeredAt }, isHeld }: TriggeredAlert): void {
+    if (isHeld) void options.personEvents?.publish(userId, 'changed', { kind: 'alerts' });
+    else void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
   }
 
   async function evaluateSeries(tick: SeriesTick): Promise<void> {

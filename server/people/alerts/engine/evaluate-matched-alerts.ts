@@ -12,7 +12,13 @@ import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
 import { stableId } from './stable-id.ts';
 
-export type TriggeredAlert = { readonly userId: string; readonly alertId: string; readonly message: AlertMessage };
+export type TriggeredAlert = {
+  readonly userId: string;
+  readonly alertId: string;
+  readonly message: AlertMessage;
+  /** Whether its messages wait for the end of the user's quiet hours. */
+  readonly isHeld: boolean;
+};
 
 export type AlertEvaluationInput = {
   readonly rows: readonly AlertRow[];
@@ -86,10 +92,12 @@ type Notifying = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
 function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
   const { observation, value, now } = match;
   const notBefore = match.quietUntil(userId, now) ?? now;
-  const state = notBefore > now ? 'held' : 'queued';
+  const isHeld = notBefore > now;
+  const state = isHeld ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
-  // The id includes the trigger's number, so the same trigger can't be written twice.
-  const triggerId = stableId('alert trigger', alert.id, alert.triggerCount);
+  // The id includes the trigger's number, so the same trigger can't be written twice. A restored alert has the same id
+  // and counts from 1 again, so its creation time is included too.
+  const triggerId = stableId('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,
     alert_id: alert.id,
@@ -118,5 +126,5 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     channels: true,
     notBefore: new Date(notBefore),
   };
-  return { trigger, message, fired: { userId, alertId: alert.id, message: content } };
+  return { trigger, message, fired: { userId, alertId: alert.id, message: content, isHeld } };
 }

@@ -3,6 +3,7 @@ import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
 import { displayName } from '@tern/domain/profile/display-name.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
@@ -66,7 +67,7 @@ export function alertNotice(
 ): NotificationContent {
   const message = readAlertMessage(content);
   const { quote } = message;
-  const rate = `1 ${message.fromCurrency} = ${message.rate.text} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;
+  const rate = `1 ${message.fromCurrency} = ${formatRate(message.rate.rate, language.locale)} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;
   return {
     tag: id,
     title: subjectLine(alertSubject(message, language)),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { formatMoney, formatNumber } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 
@@ -26,8 +26,9 @@ const messages = alertSubjectMessages;
  * has its own subject line ([S4.6-1]).
  */
 export function alertSubject(message: AlertMessage, language: Language): string {
-  const { newProviders, quote, alertType, rate, reference, changePercent, bestInDays } = message;
+  const { newProviders, quote, alertType, reference, changePercent, bestInDays } = message;
   const { t, locale } = language;
+  const rate = formatRate(message.rate.rate, locale);
   const pair = { from: message.fromCurrency, to: message.toCurrency };
   if (message.kind === 'new_provider') {
     const [first, ...more] = newProviders.map(({ name }) => name);
@@ -50,13 +51,13 @@ export function alertSubject(message: AlertMessage, language: Language): string 
   }
   if (alertType === 'change') {
     const change = changePercent ?? 0;
-    const values = { ...pair, percent: formatNumber(Math.abs(change), locale), rate: rate.text };
+    const values = { ...pair, percent: formatNumber(Math.abs(change), locale), rate };
     return t(change < 0 ? messages.down : messages.up, values);
   }
-  if (alertType === 'best_in_days') return t(messages.best, { ...pair, rate: rate.text, days: bestInDays ?? 0 });
+  if (alertType === 'best_in_days') return t(messages.best, { ...pair, rate, days: bestInDays ?? 0 });
   return reference
-    ? t(messages.target, { ...pair, rate: rate.text, target: reference.text })
-    : t(messages.reached, { ...pair, rate: rate.text });
+    ? t(messages.target, { ...pair, rate, target: formatRate(reference.rate, locale) })
+    : t(messages.reached, { ...pair, rate });
 }
 
 /** Formats a price and labels an estimate, which must never look like a real price (D1). */

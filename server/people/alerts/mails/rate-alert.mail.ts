@@ -1,6 +1,6 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
-import { formatMoney } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import {
   alertClosing,
@@ -53,7 +53,7 @@ function targetFigure(
 ): LabeledValue[] {
   if (targetReceive !== null)
     return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
-  return reference ? [{ label: t(referenceLabel(alertType)), value: reference.text }] : [];
+  return reference ? [{ label: t(referenceLabel(alertType)), value: formatRate(reference.rate, locale) }] : [];
 }
 
 function referenceLabel(alertType: AlertMessage['alertType']) {

@@ -8,7 +8,8 @@ export type FindHolidays = (
   years: readonly number[],
 ) => Promise<ReadonlyMap<string, string> | undefined>;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const maxRemembered = 600;
 
 /** Returns a function that finds a country's holidays and caches them. */
@@ -33,11 +34,12 @@ export function createFindHolidays(): FindHolidays {
 type Calendar = { getHolidays(year: number, language: string): readonly Holiday[] };
 type Holiday = { readonly date: string; readonly start: Date; readonly end: Date; readonly name: string };
 
+/** Returns the closed days. Part of a day isn't one; an hour may be missing, because clocks change. */
 function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {
     const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-    const count = Math.max(1, Math.min(31, Math.round((end.getTime() - start.getTime()) / dayMs)));
+    const count = Math.min(31, Math.floor((end.getTime() - start.getTime() + hourMs) / dayMs));
     for (let index = 0; index < count; index += 1) {
       const day = new Date(first + index * dayMs).toISOString().slice(0, 10);
       if (!days.has(day)) days.set(day, name);

@@ -8,8 +8,8 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
 
 /**
  * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
- * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. Claimed
- * transfers are marked in the same transaction that adds their messages to the outbox.
+ * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. It also
+ * replaces an earlier one that is still waiting (for example, for the morning). Claimed transfers are marked in the same transaction that adds their messages to the outbox.
  */
 export async function claimDueReminders(
   trx: Db,
@@ -40,6 +40,7 @@ export async function claimDueReminders(
   const taken: DueReminder[] = [];
   for (const row of rows) {
     const stage = row.overdue_at !== null && row.overdue_at <= now ? 'overdue' : 'due';
+    if (stage === 'overdue') await cancelPendingReminders(trx, row.user_id, row.id);
     await trx
       .updateTable('transfers')
       .set({ reminded_due_at: now, ...(stage === 'overdue' && { reminded_overdue_at: now }) })

@@ -13,7 +13,7 @@ export const fakeTelegramToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 export async function startFakeTelegram() {
   const calls: Call[] = [];
   const sent: { readonly chatId: string; readonly text: string }[] = [];
-  const updates: { readonly update_id: number }[] = [];
+  let updates: { readonly update_id: number }[] = [];
   const copies: { readonly update_id: number }[] = [];
   const waiting = new Set<() => void>();
   let polling = 0;
@@ -52,10 +52,10 @@ export async function startFakeTelegram() {
         return changed();
       }
       if (polling > 0) return failed({ status: 409, description: 'Conflict: terminated by other getUpdates request' });
-      const due = () => [
-        ...copies.splice(0),
-        ...updates.filter(({ update_id }) => update_id >= Number(body.offset ?? 0)),
-      ];
+      // An offset beyond the last update confirms nothing.
+      const offset = Number(body.offset ?? 0);
+      if (offset <= nextId + 1) updates = updates.filter(({ update_id }) => update_id >= offset);
+      const due = () => [...copies.splice(0), ...updates];
       polling += 1;
       const endsAt = Date.now() + Number(body.timeout ?? 0) * 1000;
       let found = due();
@@ -73,12 +73,12 @@ export async function startFakeTelegram() {
     calls,
     sent,
     /** Sends a message to the bot. Returns the update, which can be delivered again. */
-    write(text: string, { chatId = 77, type = 'private', more = {} } = {}) {
+    write(text: string, { chatId = 77, type = 'private', language = 'en', more = {} } = {}) {
       const chat = { id: chatId, type, username: 'maria', first_name: 'Maria' };
       nextId += 1;
       const update = {
         update_id: nextId,
-        message: { message_id: nextId, chat, from: { language_code: 'en' }, text },
+        message: { message_id: nextId, chat, from: { language_code: language }, text },
         ...more,
       };
       updates.push(update);
@@ -88,6 +88,10 @@ export async function startFakeTelegram() {
     deliver(update: { readonly update_id: number }): void {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);
+    },
+    /** Continues with another number, as Telegram does after a week without updates. */
+    renumber: (id: number): void => {
+      nextId = id;
     },
     /** Delivers an update again, even if its offset was confirmed. */
     deliverAgain: (update: { readonly update_id: number }) => void copies.push(update),

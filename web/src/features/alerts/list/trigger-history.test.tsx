@@ -47,6 +47,13 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
   expect(asked.length).toBe(1);
 });
 
+it('TriggerHistory shows rates in the format of the language', async () => {
+  mockFetch({ 'GET /api/alerts/a1/history': () => [200, { triggers: [exampleTrigger()] }] });
+  const { user } = await renderScreen(<TriggeredAlert />, { language: 'de' });
+  await user.click(screen.getByText('History: 1 entry'));
+  expect((await screen.findByRole('listitem')).textContent).toContain('1 USD = 57,5000 PHP');
+});
+
 it('TriggerHistory offers a retry if it cannot be loaded', async () => {
   let isDown = true;
   mockFetch({

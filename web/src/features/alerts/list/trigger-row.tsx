@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 
 type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
@@ -27,9 +28,7 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
     <>
       <p className="font-semibold">{subject}</p>
       <p className="mt-1 text-14 text-ink-soft">
-        <bdi dir="ltr" className="tabular-nums">
-          1 {fromCurrency} = {rate.text} {toCurrency}
-        </bdi>
+        <RateLine from={fromCurrency} to={toCurrency} rate={rate.rate} />
         {', '}
         {rate.kind === 'simulated'
           ? t`from the simulated market, ${age} old at the time`

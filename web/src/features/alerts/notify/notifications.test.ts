@@ -80,6 +80,7 @@ describe('an alert triggered while a page is open', () => {
       notify: async (each) => notes.push(each),
       toast: (message) => said.push(message),
       moment: (at) => at.slice(0, 16),
+      rate: (value) => value.toFixed(4).replace('.', ','),
     });
     return { said, notes };
   }
@@ -90,7 +91,7 @@ describe('an alert triggered while a page is open', () => {
     expect(notes).toEqual([
       {
         title: trigger.subject,
-        body: '1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',
+        body: '1 USD = 57,5000 PHP (wise, 2026-03-02T11:56)',
         tag: `tern.alert.alert-1.${trigger.message.triggeredAt}`,
       },
     ]);
@@ -100,7 +101,7 @@ describe('an alert triggered while a page is open', () => {
     const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     const { notes } = await notify({ found: { ...trigger, message: { ...trigger.message, quote } } });
     expect(notes[0]?.body).toBe(
-      'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57.5000 PHP (wise, 2026-03-02T11:56)',
+      'Wise: Wise comparison API, 2026-03-02T11:58. 1 USD = 57,5000 PHP (wise, 2026-03-02T11:56)',
     );
   });
 

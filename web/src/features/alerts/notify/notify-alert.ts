@@ -16,6 +16,8 @@ export type NotifyPorts = {
   toast(message: string, alertId: string): void;
   /** Formats an ISO 8601 time for this reader. */
   moment(at: string): string;
+  /** Formats a rate in this reader's language. */
+  rate(value: number): string;
 };
 
 /**
@@ -28,17 +30,16 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promis
   ports.toast(trigger.subject, fired.alertId);
   if (trigger.notification === null) return;
   const name = `tern.alert.${fired.alertId}.${fired.triggeredAt}`;
-  if (await ports.claim(name))
-    await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports.moment), tag: name });
+  if (await ports.claim(name)) await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports), tag: name });
 }
 
 /**
- * Returns the rate and, if there is a price, its provider, each with source and time. Only the times depend on the
- * language, because there are no other words.
+ * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and
+ * the rate depend on the language, because there are no other words.
  */
-function bodyOf({ message }: Trigger, moment: NotifyPorts['moment']): string {
+function bodyOf({ message }: Trigger, { moment, rate: rateText }: NotifyPorts): string {
   const { rate, quote, fromCurrency, toCurrency } = message;
-  const rateLine = `1 ${fromCurrency} = ${rate.text} ${toCurrency} (${rate.source}, ${moment(rate.asOf)})`;
+  const rateLine = `1 ${fromCurrency} = ${rateText(rate.rate)} ${toCurrency} (${rate.source}, ${moment(rate.asOf)})`;
   if (!quote?.provenance) return rateLine;
   const { source, asOf } = quote.provenance;
   return `${quote.providerName}: ${shortSourceName(source)}, ${moment(asOf)}. ${rateLine}`;

@@ -1,5 +1,6 @@
 import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
+import { formatRate } from '@tern/domain/money/format-money.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
 import { startLiveConnection } from '../../../data/live/live-connection.ts';
 import { isPageVisible, watchPage } from '../../../data/live/watch-page.ts';
@@ -65,6 +66,7 @@ const ports: NotifyPorts = {
   claim: claimForThisPage,
   notify: (note) => showNotification(browserNotifications, note),
   moment: formatDateTime,
+  rate: (value) => formatRate(value, document.documentElement.lang),
   toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
 
