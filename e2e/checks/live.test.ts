@@ -276,6 +276,8 @@ describe('the live results page with the simulated market', () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
+    // A row that is half under the fixed bottom bar would count as too small, and the market decides which row that is.
+    await page.setViewportSize({ width: 320, height: 6000 });
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -21,7 +20,7 @@ it("idle connections don't delay the shutdown, and pending requests get their re
   const { port } = app.server.address() as AddressInfo;
   const idler = connect(port, 'localhost');
   idler.on('error', () => {});
-  const isDropped = once(idler, 'close');
+  const isDropped = new Promise((resolve) => idler.once('close', resolve));
   idler.write('GET /slow HTTP/1.1\r\n');
   const slow = fetch(`http://localhost:${port}/slow`).then((reply) => reply.text());
   await isAsked;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { NoteEditor } from './note-editor.tsx';
 
@@ -22,7 +22,7 @@ it('NoteEditor stays open with the typed text until it is saved [S2-7]', async (
   await user.click(await screen.findByRole('button', { name: 'Save', busy: false }));
   expect(textbox().value).toBe('For Mum');
   saves.at(-1)?.(true);
-  expect(await opener()).toBe(document.activeElement);
+  await vi.waitFor(async () => expect(await opener()).toBe(document.activeElement));
   expect(notes).toEqual(['For Mum', 'For Mum']);
 });
 
@@ -30,5 +30,5 @@ it('NoteEditor returns the focus after a cancellation', async () => {
   const { user } = await renderScreen(<NoteEditor subject="US to PH" note="" onSave={async () => true} />);
   await user.click(await opener());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await opener()).toBe(document.activeElement);
+  await vi.waitFor(async () => expect(await opener()).toBe(document.activeElement));
 });
