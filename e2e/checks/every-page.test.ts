@@ -77,6 +77,19 @@ describe('public pages at every size and in both themes', () => {
     expect(await problemsOf(visited())).toEqual([]);
   });
 
+  it('have readable provider names next to long amounts: the widget on a narrow screen', async () => {
+    const { page } = visited();
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/embed/united-states-to-vietnam?amount=5000');
+    const widths = await page
+      .locator('.name')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(40);
+    if (before) await page.setViewportSize(before);
+  });
+
   it('have no accessibility violations and no console errors with all charts and tables of the results open', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
