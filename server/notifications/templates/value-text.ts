@@ -4,6 +4,7 @@ import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { LRUCache } from 'lru-cache';
 import type { Language } from '../messages/find-language.ts';
 
 const minuteMs = 60_000;
@@ -30,8 +31,11 @@ export const valueMessages = defineMessages('mail.value', {
   standing: 'Better than on {better} of {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
 
-/** Cached formatters, because creating one takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Cached formatters, because creating one takes a hundred times as long as using it. The number is limited because a
+ * time zone can be spelled in many ways ("asia/MANILA").
+ */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Returns an Intl formatter for emails: English dates start with the day, as is usual outside the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -51,6 +51,26 @@ describe('instances that start on one database', () => {
     expect(await count('withdrawn')).toBe(0);
   });
 
+  test('correct a price and its provider that differ in newer files, and can revert to the older files [B1-2]', async () => {
+    const stored = async () => {
+      const { rows } = await sql`select external_id, amount, seen_at, fee, provider_name, recorded_at
+        from price_observations where fee = 3.217 or provider_name = 'Renamed' order by id`.execute(database.db);
+      return rows;
+    };
+    await loadBundledPrices(database.db, files, now);
+    expect(await stored()).toEqual([]);
+    const [header = '', first = '', ...others] = files.captured.split('\n');
+    const names = header.split('\t');
+    const corrected = first.split('\t').map((cell, at) => ({ fee: '3.217', name: 'Renamed' })[names[at] ?? ''] ?? cell);
+    const captured = [header, corrected.join('\t'), ...others].join('\n');
+    const newer = { ...files, captured, version: 'newer' };
+    expect(await loadBundledPrices(database.db, newer, now + 1)).toBe(1);
+    expect(await stored()).toMatchObject([{ fee: '3.217', provider_name: 'Renamed', recorded_at: new Date(now + 1) }]);
+    expect(await count()).toBe(bundledPrices(files).length);
+    expect(await loadBundledPrices(database.db, files, now + 2)).toBe(1);
+    expect(await stored()).toEqual([]);
+  });
+
   test('save nothing if loading fails halfway and load everything on the next attempt [B1-2]', async () => {
     const broken = { ...files, captured: `${files.captured}not\ta\tprice\n` };
     await expect(loadBundledPrices(database.db, broken, now)).rejects.toThrow('unreadable');

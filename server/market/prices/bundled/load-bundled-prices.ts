@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { appendObservations, saveObservationSources } from '../observations/observations.store.ts';
+import { appendObservations, correctObservations, saveObservationSources } from '../observations/observations.store.ts';
 import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
 import { type BundledPriceFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
 
@@ -7,8 +7,9 @@ import { type BundledPriceFiles, bundledPrices, bundledSources, bundledSurvey } 
 const versionHolder = bundledSurvey.source;
 
 /**
- * Writes the bundled prices to the database once per version of the files, and returns how many were new. If several
- * instances start at once, one writes and the others wait. Prices missing from a newer version are withdrawn.
+ * Writes the bundled prices to the database once per version of the files, and returns how many were new or
+ * corrected. If several instances start at once, one writes and the others wait. Prices missing from another version of
+ * the files are withdrawn, and prices that differ from it are corrected.
  */
 export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: number): Promise<number> {
   const { version } = files;
@@ -28,12 +29,14 @@ export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: n
       .executeTakeFirstOrThrow();
     if (holder.bundled_version === version) return 0;
     const observations = bundledPrices(files);
+    let changed = 0;
     if (holder.bundled_version !== null) {
       const sources = bundledSources.map(({ id }) => id);
       await withdrawMissingPrices(trx, sources, observations, now);
+      changed += await correctObservations(trx, observations, now);
     }
-    const added = await appendObservations(trx, observations, now);
+    changed += await appendObservations(trx, observations, now);
     await trx.updateTable('price_sources').set({ bundled_version: version }).where('id', '=', versionHolder).execute();
-    return added;
+    return changed;
   });
 }

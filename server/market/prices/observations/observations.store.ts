@@ -47,6 +47,9 @@ const columns = [
 ];
 export type ObservationRow = Selectable<Tables['price_observations']>;
 
+/** The columns of the unique key. */
+const keyColumns: ReadonlySet<string> = new Set(['source', 'external_id', 'amount', 'seen_at']);
+
 const rowsPerStatement = 4000;
 
 /** Adds sources of observations without changing existing ones. Marks a source with a license as redistributable. */
@@ -79,6 +82,31 @@ export async function appendObservations(
     added += Number(result.numAffectedRows ?? 0);
   }
   return added;
+}
+
+/**
+ * Overwrites stored observations that have the same source, service, amount and time, but other values, and returns how
+ * many changed. They then count as recorded at `recordedAt`.
+ */
+export async function correctObservations(
+  db: Db,
+  observations: readonly ObservationToStore[],
+  recordedAt: number,
+): Promise<number> {
+  const values = columns.filter((column) => !keyColumns.has(column) && column !== 'recorded_at');
+  const listOf = (table: string, names: readonly string[]) =>
+    sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  let corrected = 0;
+  for (let start = 0; start < observations.length; start += rowsPerStatement) {
+    const rows = observations.slice(start, start + rowsPerStatement).map((one) => asRow(one, recordedAt));
+    const result = await sql`update price_observations p
+      set (${sql.join([...values, 'recorded_at'].map((name) => sql.ref(name)))}) = (${listOf('n', [...values, 'recorded_at'])})
+      from jsonb_populate_recordset(null::price_observations, ${JSON.stringify(rows)}::jsonb) n
+      where (${listOf('p', [...keyColumns])}) = (${listOf('n', [...keyColumns])})
+        and (${listOf('p', values)}) is distinct from (${listOf('n', values)})`.execute(db);
+    corrected += Number(result.numAffectedRows ?? 0);
+  }
+  return corrected;
 }
 
 export type SurveyChange = { readonly added: number; readonly withdrawn: number };
