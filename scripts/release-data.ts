@@ -31,7 +31,7 @@ try {
     await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the project root, so a relative path is resolved from the folder where npm was called.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
-    const { folder, rows, leftOut } = await writeDataRelease(database.db, { date, parent });
+    const { folder, rows, leftOut } = await writeDataRelease(database.db, { date, asOf: new Date(), parent });
     console.log(`${rows} prices are in ${folder}.`);
     if (leftOut.length > 0) console.log(`Left out, because they may not be passed on: ${leftOut.join('; ')}.`);
   } finally {

@@ -48,6 +48,7 @@ const expected: Expected = {
     reason: 'text',
     refused_at: 'time',
   },
+  data_releases: { date: 'text', as_of: 'time' },
   price_feed_quarantine: { feed_id: 'text', line: 'number', reason: 'text', detail: 'text', text: 'text' },
   price_feeds: {
     id: 'text',

@@ -427,5 +427,6 @@ export type Tables = {
     published_at: Date;
   };
   help_feedback: { slug: string; helpful: Generated<number>; unhelpful: Generated<number> };
+  data_releases: { date: Day; as_of: Date };
   weekly_digest_slots: { user_id: string; slot: Day; taken_at: Date };
 };

@@ -3,10 +3,34 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
+import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 import { createDailyDataRelease } from './daily-data-release.ts';
+
+const observation: PriceObservation = {
+  source: 'open',
+  externalId: '',
+  kind: 'captured',
+  providerId: 'wise',
+  providerName: 'Wise',
+  category: 'mto',
+  fromCountry: 'GB',
+  toCountry: 'IN',
+  currency: 'GBP',
+  toCurrency: 'INR',
+  payIn: 'debit_card',
+  payoutMethod: 'bank_transfer',
+  amount: 200,
+  fee: 2,
+  rate: 108,
+  midRate: 110,
+  marginPercent: 1.8,
+  seenAt: Date.parse('2026-10-02T13:37:21Z'),
+  seenPrecision: 'minute',
+};
 
 let test: TestApp;
 let folder: string;
@@ -43,9 +67,9 @@ describe('today’s open data [B5]', () => {
   it('is written once for simultaneous requests and once again if its files are missing', async () => {
     let writes = 0;
     const db = test.context.db.withPlugin({
-      // Each write reads the sources with the only query that isn't raw SQL.
+      // Each write notes its time with the only insert.
       transformQuery: ({ node }) => {
-        if (node.kind === 'SelectQueryNode') writes += 1;
+        if (node.kind === 'InsertQueryNode') writes += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -76,6 +100,24 @@ describe('today’s open data [B5]', () => {
     expect((await release.facts()).date).toBe('2026-11-26');
     expect(await readdir(parent)).toEqual(['2026-11-26']);
     expect(await readFile(join(parent, '2026-11-26', 'CITATION.cff'), 'utf8')).toContain('date-released: 2026-11-26');
+  });
+
+  it('has the same bytes on an instance that writes it after a price was added and another withdrawn', async () => {
+    const { db } = test.context;
+    const now = Date.parse('2026-12-01T00:10:00Z');
+    const read = async (name: string, at: number) => {
+      const release = createDailyDataRelease({ db, now: () => at, folder: join(folder, name) });
+      return readFile((await release.fileOf('prices.csv'))?.path ?? '', 'utf8');
+    };
+    await saveObservationSources(db, [{ id: 'open', name: 'Open', url: '', license: 'MIT' }]);
+    await appendObservations(db, [{ ...observation, externalId: 'withdrawn' }], now);
+    const first = await read('first', now);
+    expect(first.trimEnd().split('\r\n')).toHaveLength(2);
+    await appendObservations(db, [{ ...observation, externalId: 'added', fee: 3 }], now + 60_000);
+    const withdrawn = db.updateTable('price_observations').where('external_id', '=', 'withdrawn');
+    await withdrawn.set({ withdrawn_at: new Date(now + 60_000) }).execute();
+    expect(await read('second', now + 120_000)).toBe(first);
+    expect(parse(await read('next-day', now + 86_400_000), { columns: true })).toMatchObject([{ fee: '3' }]);
   });
 
   it('is written on the next request after a failure', async () => {

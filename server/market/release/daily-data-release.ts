@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { findSpdxLicense } from './find-spdx-license.ts';
+import { loadOrCreateReleaseTime } from './release-rows.store.ts';
 import { type ReleaseReport, writeDataRelease } from './write-data-release.ts';
 
 /** Today's open data set. Its files are written on the first request of each day. */
@@ -22,7 +23,10 @@ type DailyReleaseDeps = {
 
 export const dataFilesPath = '/data/files/';
 
-/** Creates the daily data set. Instances that share a database write identical bytes, so each can have its own copy. */
+/**
+ * Creates the daily data set, with the prices that were published when the first instance wrote it. Instances that share
+ * a database write identical bytes, so each can have its own copy.
+ */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
   let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
 
@@ -56,11 +60,12 @@ export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease
 
 type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
 
-async function write({ db, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
+async function write({ db, now, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
   await rm(parent, { recursive: true, force: true });
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(join(parent, 'unfinished-'));
-  const report = await writeDataRelease(db, { date, parent: unfinished });
+  const asOf = await loadOrCreateReleaseTime(db, date, now());
+  const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
   const folder = join(parent, date);
   await rename(report.folder, folder);
   await rm(unfinished, { recursive: true, force: true });

@@ -46,20 +46,44 @@ export async function loadReleaseSources(
 }
 
 /**
- * Returns the prices of these sources seen before `until` (a day, 'YYYY-MM-DD'), excluding withdrawn ones and those
- * recorded before their source allowed redistribution (`open_from`). They are sorted by their unique key, so the same
+ * Returns the time whose prices the data set of this day contains. The first instance that asks sets it to `now`
+ * (milliseconds since 1970 UTC), so all instances write the same files.
+ */
+export async function loadOrCreateReleaseTime(db: Db, date: string, now: number): Promise<Date> {
+  await db
+    .insertInto('data_releases')
+    .values({ date, as_of: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { as_of } = await db
+    .selectFrom('data_releases')
+    .select('as_of')
+    .where('date', '=', date)
+    .executeTakeFirstOrThrow();
+  return as_of;
+}
+
+export type ReleaseTimes = {
+  /** A day, 'YYYY-MM-DD'. */
+  readonly until: string;
+  readonly asOf: Date;
+};
+
+/**
+ * Returns the prices of these sources seen before `until` that were published at `asOf`, excluding those recorded
+ * before their source allowed redistribution (`open_from`). They are sorted by their unique key, so the same
  * database always yields the same order. Shared prices are included only if at least three users agreed on them, and
  * only with the day on which they were seen.
  */
 export async function* readReleaseRows(
   db: Db,
   sources: readonly ObservationSource[],
-  until: string,
+  times: ReleaseTimes,
 ): AsyncGenerator<readonly ReleaseRow[]> {
   for (const { id } of sources) {
     let after: Place | undefined;
     for (;;) {
-      const rows: readonly (ReleaseRow & Place)[] = await nextRows(db, id, until, after);
+      const rows: readonly (ReleaseRow & Place)[] = await nextRows(db, id, times, after);
       if (rows.length === 0) break;
       yield rows;
       after = rows.at(-1);
@@ -67,7 +91,7 @@ export async function* readReleaseRows(
   }
 }
 
-async function nextRows(db: Db, source: string, until: string, after: Place | undefined) {
+async function nextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, after: Place | undefined) {
   const beyond = after
     ? sql`and (external_id, amount, seen_at) > (${after.external_id}, ${after.exact_amount}::numeric, ${after.exact_seen_at}::timestamptz)`
     : sql``;
@@ -81,7 +105,7 @@ async function nextRows(db: Db, source: string, until: string, after: Place | un
       else 'YYYY-MM-DD' end) as seen_at,
     external_id, amount::text as exact_amount, seen_at::text as exact_seen_at
     from price_observations
-    where source = ${source} and withdrawn_at is null and (kind <> 'person' or people >= ${minConfirmingPeople})
+    where source = ${source} and recorded_at <= ${asOf} and (withdrawn_at is null or withdrawn_at > ${asOf}) and (kind <> 'person' or people >= ${minConfirmingPeople})
       and recorded_at >= coalesce((select open_from from price_sources where id = ${source}), '-infinity') and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
     order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsAtOnce}`.execute(
     db,

@@ -62,7 +62,7 @@ beforeAll(async () => {
   );
   await sql`update price_sources set redistributable = false where id = 'closed'`.execute(db);
   await sql`update price_observations set withdrawn_at = now() where external_id = 'withdrawn'`.execute(db);
-  ({ folder } = await writeDataRelease(db, { date: '2026-10-12', parent }));
+  ({ folder } = await writeDataRelease(db, { date: '2026-10-12', asOf: new Date('2100-01-01'), parent }));
 });
 afterAll(async () => {
   await database.close();
@@ -158,7 +158,11 @@ describe('the open data set', () => {
     const openFrom = (at: Date | null) =>
       db.updateTable('price_sources').set({ open_from: at }).where('id', '=', 'people');
     await openFrom(new Date(Date.now() + 60_000)).execute();
-    const { folder: early } = await writeDataRelease(db, { date: '2026-10-12', parent: join(parent, 'early') });
+    const { folder: early } = await writeDataRelease(db, {
+      date: '2026-10-12',
+      asOf: new Date('2100-01-01'),
+      parent: join(parent, 'early'),
+    });
     expect(parseCsv(await file('prices.csv', early)).some(({ kind }) => kind === 'person')).toBe(false);
     await openFrom(null).execute();
   });
@@ -177,11 +181,21 @@ describe('the open data set', () => {
 
   it('has identical bytes for the same database, apart from the date [B1-9]', async () => {
     const again = await mkdtemp(join(parent, 'again-'));
-    const second = await writeDataRelease(database.db, { date: '2026-10-12', parent: again });
+    const second = await writeDataRelease(database.db, {
+      date: '2026-10-12',
+      asOf: new Date('2100-01-01'),
+      parent: again,
+    });
     for (const name of await readdir(folder)) expect(await file(name, second.folder), name).toBe(await file(name));
-    const third = await writeDataRelease(database.db, { date: '2026-10-11', parent: again });
+    const third = await writeDataRelease(database.db, {
+      date: '2026-10-11',
+      asOf: new Date('2100-01-01'),
+      parent: again,
+    });
     expect(await file('prices.csv', third.folder)).toBe(await file('prices.csv'));
-    await expect(writeDataRelease(database.db, { date: '2026-10-11', parent: again })).rejects.toThrow('EEXIST');
+    await expect(
+      writeDataRelease(database.db, { date: '2026-10-11', asOf: new Date('2100-01-01'), parent: again }),
+    ).rejects.toThrow('EEXIST');
   });
 
   it('includes citation metadata [B1-9]', async () => {
@@ -208,7 +222,11 @@ describe('the open data set', () => {
       await appendObservations(own.db, [{ ...shared, amount: 100 }], Date.now() + twoWeeks - minute);
       await appendObservations(own.db, [{ ...shared, amount: 200 }], Date.now() + twoWeeks + minute);
       const inside = await mkdtemp(join(parent, 'upgraded-'));
-      const { folder: upgraded } = await writeDataRelease(own.db, { date: '2026-10-12', parent: inside });
+      const { folder: upgraded } = await writeDataRelease(own.db, {
+        date: '2026-10-12',
+        asOf: new Date('2100-01-01'),
+        parent: inside,
+      });
       expect(parseCsv(await file('prices.csv', upgraded)).map(({ amount }) => amount)).toEqual(expected);
       expect(parseCsv(await file('sources.csv', upgraded))).toMatchObject([{ source: 'people', license: 'CC BY 4.0' }]);
       await own.close();

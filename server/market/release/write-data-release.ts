@@ -26,12 +26,13 @@ const numbers: ReadonlySet<string> = new Set([
 const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
 
 /**
- * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day whose source allows
- * redistribution. The same database and date produce the same bytes. Throws if the folder already exists.
+ * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day and published at `asOf`
+ * whose source allows redistribution. The same database, date and `asOf` produce the same bytes. Throws if the folder
+ * already exists.
  */
 export async function writeDataRelease(
   db: Db,
-  { date, parent }: { readonly date: string; readonly parent: string },
+  { date, asOf, parent }: { readonly date: string; readonly asOf: Date; readonly parent: string },
 ): Promise<ReleaseReport> {
   const { open, closed } = await loadReleaseSources(db);
   const leftOut = closed.map(({ name }) => name);
@@ -41,7 +42,7 @@ export async function writeDataRelease(
   const counts = new Map<string, number>();
   const hash = createHash('sha256');
   const file = createWriteStream(join(folder, 'prices.csv'), { flags: 'wx' });
-  await pipeline(Readable.from(priceLines(db, open, { date, counts, hash })), file);
+  await pipeline(Readable.from(priceLines(db, open, { date, asOf, counts, hash })), file);
   const sources = open
     .map((source) => ({ ...source, rows: counts.get(source.id) ?? 0 }))
     .filter(({ rows }) => rows > 0);
@@ -61,13 +62,18 @@ export async function writeDataRelease(
   return { folder, sources, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
 }
 
-type Counted = { readonly date: string; readonly counts: Map<string, number>; readonly hash: Hash };
+type Counted = {
+  readonly date: string;
+  readonly asOf: Date;
+  readonly counts: Map<string, number>;
+  readonly hash: Hash;
+};
 
-async function* priceLines(db: Db, sources: readonly ObservationSource[], { date, counts, hash }: Counted) {
+async function* priceLines(db: Db, sources: readonly ObservationSource[], { date, asOf, counts, hash }: Counted) {
   const header = `${columns.join(',')}\r\n`;
   hash.update(header);
   yield header;
-  for await (const rows of readReleaseRows(db, sources, date)) {
+  for await (const rows of readReleaseRows(db, sources, { until: date, asOf })) {
     for (const { source } of rows) counts.set(source, (counts.get(source) ?? 0) + 1);
     const text = rows.map((row) => `${columns.map((column) => cell(row, column)).join(',')}\r\n`).join('');
     hash.update(text);
