@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 const body = await buffer(process.stdin);
 const headers = {
   'content-type': process.argv[2] ?? 'application/octet-stream',
-  'content-encoding': 'br',
+  'content-encoding': 'zstd',
   'content-length': body.byteLength,
 };
 const server = createServer((_request, response) => {

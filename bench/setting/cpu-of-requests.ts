@@ -26,7 +26,7 @@ export type RequestCost = {
 
 const rounds = 5;
 /** An Accept-Encoding header like a browser's. */
-export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /**
  * Sends requests to several servers in turn, so that other load on the machine affects all of them. The first round is
@@ -83,7 +83,7 @@ export async function measureRepeatedRequest(
 /** Returns the compressed body and its content type. */
 async function readRaw(url: string): Promise<{ readonly bytes: Buffer; readonly type: string }> {
   const [reply] = (await once(get(url, { headers: browserHeaders }), 'response')) as [IncomingMessage];
-  if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} came uncompressed`);
+  if (reply.headers['content-encoding'] !== 'zstd') throw new Error(`${url} came uncompressed`);
   return { bytes: await buffer(reply), type: reply.headers['content-type'] ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CachedResponse } from './cached-response.ts';
@@ -36,6 +36,15 @@ describe('CachedResponse', () => {
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
     expect(compressed.headers['etag']).toBe(plain.headers['etag']);
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
+  it('sends Zstandard with the same ETag to a client that accepts it, and can still send every other form', async () => {
+    const reply = await get('/page', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Cookie, Accept-Encoding' });
+    expect(zstdDecompressSync(reply.rawPayload).toString()).toBe(page);
+    expect(reply.headers['etag']).toBe(await tagOf('/page'));
+    expect(brotliDecompressSync((await get('/page', { 'accept-encoding': 'br' })).rawPayload).toString()).toBe(page);
+    expect(gunzipSync((await get('/page', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(page);
   });
 
   it("sends gzip with the same ETag if the client doesn't accept brotli", async () => {

@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
 
@@ -8,8 +16,8 @@ import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts'
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
- * Brotli quality: `page` for content shared by many visitors, `answer` for responses that vary by amount and expire in
- * half a minute.
+ * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses that
+ * vary by amount and expire in half a minute.
  */
 const qualities = { page: 4, answer: 1 } as const;
 export type CompressionProfile = keyof typeof qualities;
@@ -73,15 +81,15 @@ export class CachedResponse {
     if (made) return made;
     const bytes = whole?.bytes ?? this.#decompressed();
     if (encoding === 'identity') return this.#form(encoding, bytes);
-    const form = this.#form(encoding, encoding === 'br' ? brotli(bytes, this.#quality) : gzipSync(bytes));
+    const form = this.#form(encoding, compress(bytes, encoding, this.#quality));
     this.#forms.set(encoding, form);
     this.#forms.delete('identity');
     return form;
   }
 
   #decompressed(): Buffer {
-    const compressed = this.#forms.get('br');
-    return compressed ? brotliDecompressSync(compressed.bytes) : gunzipSync(this.#forms.get('gzip')?.bytes ?? '');
+    for (const [encoding, { bytes }] of this.#forms) if (encoding !== 'identity') return decompress[encoding](bytes);
+    throw new Error('A cached response has at least one form');
   }
 
   #form(encoding: Encoding | 'identity', made: Buffer): Form {
@@ -97,9 +105,17 @@ type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, 
 
 const minBytesToCompress = 1024;
 
-function brotli(whole: Buffer, quality: number): Buffer {
-  return brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** Zstandard's default. It takes a quarter of the time of Brotli's quality 4, and a page is 5% larger (decision 190). */
+const zstdLevel = 3;
+
+function compress(whole: Buffer, encoding: Encoding, brotliQuality: number): Buffer {
+  if (encoding === 'gzip') return gzipSync(whole);
+  if (encoding === 'br')
+    return brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  return zstdCompressSync(whole, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } });
 }
+
+const decompress = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 function isAmong(tag: string | undefined, known: string): boolean {
   return tag !== undefined && known.split(',').some((each) => each.trim() === tag || each.trim() === '*');

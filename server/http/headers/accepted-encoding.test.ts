@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.ts';
 
 it.each([
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['br, zstd;q=0.9', 'br'],
+  ['gzip, zstd;q=0.9', 'gzip'],
+  ['zstd;q=0, br', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0', undefined],
   ['br; q=0, gzip', 'gzip'],

@@ -1,14 +1,17 @@
-export type Encoding = 'br' | 'gzip';
+export type Encoding = 'zstd' | 'br' | 'gzip';
 
 /**
- * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): brotli if brotli and gzip have equal weight;
- * undefined if it accepts neither.
+ * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): with equal weights, Zstandard before
+ * Brotli before gzip; undefined if it accepts none of them. A client must name Zstandard, because "*" is also sent by
+ * programs that don't know it.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   const weights = new Map(header.slice(0, 500).toLowerCase().split(',').map(weightOf));
   const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const zstd = weights.get('zstd') ?? 0;
   const [brotli, gzip] = [weight('br'), Math.max(weight('gzip'), weights.get('x-gzip') ?? 0)];
+  if (zstd > 0 && zstd >= Math.max(brotli, gzip)) return 'zstd';
   if (brotli > 0 && brotli >= gzip) return 'br';
   return gzip > 0 ? 'gzip' : undefined;
 }
