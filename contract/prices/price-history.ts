@@ -88,7 +88,11 @@ export const priceHistory = endpoint({
         .describe('The id of a provider, as answers of /api/quotes have it.'),
       fromCountry: country,
       toCountry: country,
-      currency: currency.optional().describe("Of the amounts; the sending country's own when absent."),
+      currency: currency
+        .optional()
+        .describe(
+          "Of the amounts. When absent: the sending country's own, or if there are no prices in it, the currency of the newest price.",
+        ),
       amount: amount.optional().describe('Prices seen at half to twice this amount; without it, at any.'),
       payIn: z.enum(payInMethods).optional(),
       payoutMethod,

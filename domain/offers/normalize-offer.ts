@@ -94,6 +94,8 @@ function categoryOf(text: string | undefined): ProviderCategory {
 }
 
 function deliveryOf(row: SourceRow): number | undefined {
-  if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes > 0) return row.deliveryTimeMinutes;
+  // An immediate delivery takes a minute, as in deliveryMinutesFromText.
+  if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes >= 0)
+    return Math.max(1, row.deliveryTimeMinutes);
   return row.deliveryTime === undefined ? undefined : deliveryMinutesFromText(row.deliveryTime);
 }

@@ -76,7 +76,9 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
         loadObservationSources(db),
         ...feedIds.map((id) => loadFeedObservations(db, id, since)),
       ]);
-      return { observations: [...surveys, ...withCurrentShared(captured), ...fed.flat()], sources };
+      // A feed may list prices that were seen long before they were recorded.
+      const current = fed.flat().filter(({ seenAt }) => seenAt >= since);
+      return { observations: [...surveys, ...withCurrentShared(captured), ...current], sources };
     },
     providerOf: createProviderResolver(catalogue, firmId),
     now,

@@ -20,7 +20,12 @@ export function describeInstance(deps: {
     simulated: config.simulated,
     demonstration: config.DEMO,
     get liveSources() {
-      return rates.sources().some((source) => source.kind === 'live' && isOfTheMinute(source.lastSuccessAt, now()));
+      return rates
+        .sources()
+        .some(
+          ({ kind, everySeconds = Number.POSITIVE_INFINITY, lastSuccessAt }) =>
+            kind === 'live' && everySeconds <= 60 && isOfTheMinute(lastSuccessAt, now()),
+        );
     },
     providerCount,
     writesInsights: config.AI_BASE_URL !== undefined,

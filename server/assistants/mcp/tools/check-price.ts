@@ -27,7 +27,12 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
     `By your own numbers, ${formatExactAmount(check.receiveAmount, toCurrency)} arrives for ${formatExactAmount(check.handedOver, currency)}.${warning}`,
     `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
-      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${first.isEstimate ? 'estimate, seen by nobody' : 'seen'}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
+      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${certaintyOf(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
       : `It ranks ${rank} of ${outOf}: no offer that we know of brings more; see ${page}`,
   ];
+}
+
+function certaintyOf({ isEstimate, confidence }: PriceCheckResponse['better'][number]): string {
+  if (isEstimate) return 'estimate, seen by nobody';
+  return confidence === 'live' ? 'confirmed' : 'seen';
 }

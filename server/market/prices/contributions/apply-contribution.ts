@@ -39,8 +39,8 @@ export async function applyContribution(
     isComparableAmount(amount, newest.amount),
   );
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
-  // A newly published price replaces the contradicted one. Otherwise, the contradicted one is withdrawn.
-  if (verdict.isContradicted && !verdict.publish)
+  // Otherwise, the contradicted price would return once its replacement, for a slightly different amount, is withdrawn.
+  if (verdict.isContradicted)
     await withdrawPublications(
       trx,
       comparable.map(({ id }) => id),

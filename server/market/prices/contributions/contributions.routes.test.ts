@@ -128,8 +128,22 @@ describe('a shared price', () => {
     expect((await shareAsNew(price(3.1))).body.state).toBe('waiting');
     expect((await shareAsNew(price(3.05))).body.state).toBe('public');
     expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3.05 / 100), 2);
-    expect(await published()).toMatchObject([{ withdrawn_at: null }, { withdrawn_at: null }]);
+    expect(await published()).toMatchObject([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }]);
     expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
+  });
+
+  it('never returns once it was contradicted, even if its replacement is withdrawn [B1-7]', async () => {
+    const shareThree = async (markups: readonly number[], amount: number) => {
+      for (const markup of markups) await shareAsNew(price(markup, { amount, fee: 1 }));
+    };
+    await shareThree([1, 1, 1], 200);
+    test.advance(60_000);
+    await shareThree([3, 3, 3], 240);
+    test.advance(60_000);
+    // Comparable only with the replacement's amount, and without an agreement.
+    await shareThree([6, 8, 10], 290);
+    await test.context.prices.observed.refresh();
+    expect((await published()).filter((row) => row.withdrawn_at === null)).toEqual([]);
   });
 
   it('is withdrawn without replacement if later users disagree with it and each other [B1-7]', async () => {

@@ -89,6 +89,25 @@ describe('a feed version that another instance accepted', () => {
   });
 });
 
+describe('a feed price seen long before it was recorded', () => {
+  it('is offered until two years after it was seen [B1-10]', async () => {
+    const { now, prices } = test.context;
+    const seenAt = new Date(now() - 729 * 24 * hourMs).toISOString();
+    const isOffered = async () => {
+      const publishedAt = new Date(now()).toISOString();
+      const old = { ...good, provider: 'Xoom', payout: 'bank_transfer', amount: 300, seenAt };
+      feed.body = priceFeedText([old, { ...good, amount: 300, seenAt: publishedAt }], { publishedAt });
+      await prices.feeds?.poll();
+      const services = prices.observed.seen('GB', 'IN');
+      return services.some(({ observation: { kind, providerId } }) => kind === 'feed' && providerId === 'xoom');
+    };
+    test.advance(hourMs);
+    expect(await isOffered()).toBe(true);
+    test.advance(2 * 24 * hourMs);
+    expect(await isOffered()).toBe(false);
+  });
+});
+
 describe('/schemas/price-feed.json', () => {
   it('accepts every line of a good feed, rejects bad lines and is readable from any site [B1-10]', async () => {
     const reply = await test.app.inject('/schemas/price-feed.json');

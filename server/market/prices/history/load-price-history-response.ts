@@ -7,7 +7,12 @@ import { type MonthChange, monthChange } from '@tern/domain/prices/history/month
 import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { loadPriceHistory, loadSurveyPricesOfCorridor, type SourcedPrice } from './price-history.store.ts';
+import {
+  findSeenCurrency,
+  loadPriceHistory,
+  loadSurveyPricesOfCorridor,
+  type SourcedPrice,
+} from './price-history.store.ts';
 
 const dayMs = 86_400_000;
 // The length of the history in days if the request has no start date.
@@ -22,17 +27,21 @@ export async function loadPriceHistoryResponse(
   const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;
   const to = question.to ?? dayOf(now);
   const from = question.from ?? dayOf(Date.parse(to) - usualDays * dayMs);
-  const corridor = {
-    fromCountry,
-    toCountry,
-    currency: question.currency ?? currencyOfCountry(fromCountry),
-    toCurrency: currencyOfCountry(toCountry),
+  const of = {
+    ...{ providerId: provider, fromCountry, toCountry, toCurrency: currencyOfCountry(toCountry) },
+    ...{ amount, payIn, payoutMethod, since: Date.parse(from), until: Date.parse(to) + dayMs },
   };
-  const own = await loadPriceHistory(db, {
-    ...corridor,
-    ...{ providerId: provider, amount, payIn, payoutMethod },
-    ...{ since: Date.parse(from), until: Date.parse(to) + dayMs },
-  });
+  let currency = question.currency ?? currencyOfCountry(fromCountry);
+  let own = await loadPriceHistory(db, { ...of, currency });
+  if (own.length === 0 && question.currency === undefined) {
+    // In some countries, such as Costa Rica, providers are surveyed in dollars.
+    const seen = await findSeenCurrency(db, of);
+    if (seen !== undefined && seen !== currency) {
+      currency = seen;
+      own = await loadPriceHistory(db, { ...of, currency });
+    }
+  }
+  const corridor = { fromCountry, toCountry, currency, toCurrency: of.toCurrency };
   const points = pricePoints(own, await loadSurveyPricesOfCorridor(db, corridor, surveysOf(own)));
   const change = monthChange(points, now);
   return {

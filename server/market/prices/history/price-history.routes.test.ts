@@ -63,6 +63,7 @@ beforeAll(async () => {
     quote(1, { currency: 'EUR', externalId: 'ria GB EUR' }),
     quote(1, { fromCountry: undefined, currency: 'EUR', externalId: 'ria EUR IN' }),
     quote(2, { externalId: 'withdrawn' }),
+    quote(1, { fromCountry: 'CR', toCountry: 'NI', currency: 'USD', toCurrency: 'NIO', externalId: 'ria CR NI' }),
     survey({ externalId: 'ria cash', marginPercent: 2.5 }),
     survey({ externalId: 'wise', providerId: 'wise', marginPercent: 0.5 }),
   ];
@@ -76,6 +77,13 @@ const ask = async (change: Record<string, string> = {}) => {
   const reply = await test.app.inject(`/api/prices/history?${query}`);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryResponse & Problem>() };
 };
+it("uses the currency in which the provider was seen if there is no price in the country's own [B1-9]", async () => {
+  const { body } = await ask({ fromCountry: 'CR', toCountry: 'NI' });
+  expect([body.query.currency, body.observations.length]).toEqual(['USD', 1]);
+  expect((await ask({ fromCountry: 'CR', toCountry: 'NI', currency: 'CRC' })).body.observations).toEqual([]);
+  expect((await ask({ provider: 'xoom', fromCountry: 'CR', toCountry: 'NI' })).body.query.currency).toBe('CRC');
+});
+
 const daysOf = ({ observations }: PriceHistoryResponse) =>
   observations.map(({ seenAt }) => Math.round((testNow - Date.parse(seenAt)) / dayMs));
 

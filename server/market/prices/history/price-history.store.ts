@@ -72,6 +72,26 @@ export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Pro
   return rows.flatMap(seenPrice);
 }
 
+/** Returns the sending currency of the provider's newest seen price in a corridor and period, if there is one. */
+export async function findSeenCurrency(
+  db: Db,
+  question: Pick<PriceHistoryQuery, 'providerId' | 'fromCountry' | 'toCountry' | 'since' | 'until'>,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('price_observations')
+    .select('currency')
+    .where('provider_id', '=', question.providerId)
+    .where('from_country', '=', question.fromCountry)
+    .where('to_country', '=', question.toCountry)
+    .where('seen_at', '>=', new Date(question.since))
+    .where('seen_at', '<', new Date(question.until))
+    .where('withdrawn_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.currency;
+}
+
 function seenPrice(row: Row): SourcedPrice[] {
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);

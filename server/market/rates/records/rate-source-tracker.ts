@@ -1,7 +1,13 @@
 import type { RateVerdict } from '@tern/domain/rates/rate-acceptance.ts';
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 
-export type RateSourceIdentity = { readonly id: string; readonly name: string; readonly kind: RateKind };
+export type RateSourceIdentity = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RateKind;
+  /** How often the source is polled; undefined if it isn't polled. */
+  readonly everySeconds?: number;
+};
 
 /**
  * An accepted value: units per 1 USD, and when it was valid according to the source, in milliseconds since 1970 UTC.
