@@ -18,7 +18,11 @@ let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
   // Each run starts from the same seed, so it is the same whether it runs alone or with others.
-  const report = await run({ random: createRandom(seed) });
+  const report = await run({ random: createRandom(seed) }).catch((error: unknown) => ({
+    ...{ name: `${file} (not run)`, counts: {} },
+    // For example, nginx isn't installed. The other runs don't need it.
+    broken: [error instanceof Error ? error.message : String(error)],
+  }));
   broken += report.broken.length;
   process.stdout.write(`${formatReport(report)}\n${report.broken.map((fault) => `       ${fault}\n`).join('')}`);
 }

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { startFlags } from './server-process.ts';
 
 export type ScriptProcess = { readonly url: string; readonly pid: number; stop(): void };
 
 /**
- * Starts a small server from a file in a separate process. The server prints its URL and reads `input` from standard
- * input.
+ * Starts a small server from a file in a separate process, with the same Node flags as the program that is compared with
+ * it. The server prints its URL and reads `input` from standard input.
  */
 export async function startScript(file: URL, args: readonly string[] = [], input?: Buffer): Promise<ScriptProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
+  const child = spawn(process.execPath, [...startFlags(), fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

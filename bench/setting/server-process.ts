@@ -49,7 +49,7 @@ export async function startServer(
 }
 
 /** Returns the Node flags that `npm start` uses. */
-function startFlags(): readonly string[] {
+export function startFlags(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
  * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine. Sends
  * hostile requests to every operation in its OpenAPI document, to its tools and to its pages. Prints how often each
  * status was returned, the endpoints that never succeeded, and how to reproduce each server error. Fails on any 5xx, an
- * internal error in a tool, or a request without an answer within 30 seconds. `--only 123` sends only the seed's
+ * internal error in a tool, a connection closed without an answer, or no answer within 30 seconds. `--only 123` sends only the seed's
  * request number 123.
  */
 const { values } = parseArgs({
@@ -79,7 +79,7 @@ function note(index: number, request: FuzzRequest, answer: FuzzResponse): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   asked.add(request.endpoint);
   if (answer.kind === 'answered' && answer.status < 300) succeeded.add(request.endpoint);
-  const isFailure = answer.kind === 'hung' || (answer.kind === 'answered' && isServerError(answer));
+  const isFailure = answer.kind !== 'answered' || isServerError(answer);
   if (!isFailure && only === undefined) return;
   if (isFailure) failures += 1;
   const details = answer.kind === 'answered' ? ` ${answer.body}` : '';

@@ -1,4 +1,17 @@
-/** Signs in with a demonstration account over HTTP, as a browser would, and returns the session cookies. */
+/** A step of the sign-in was rejected; `status` is its HTTP status. */
+export class SignInError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`A step of the sign-in answered ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Signs in with a demonstration account over HTTP, as a browser would, and returns the session cookies. Throws
+ * SignInError if the server rejects a step.
+ */
 export async function signIn(origin: string, account = 'maria'): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, init: RequestInit = {}): Promise<string> => {
@@ -9,6 +22,7 @@ export async function signIn(origin: string, account = 'maria'): Promise<string>
       headers: { ...(init.headers as Record<string, string>), cookie },
     });
     await reply.arrayBuffer();
+    if (reply.status >= 400) throw new SignInError(reply.status);
     for (const set of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);

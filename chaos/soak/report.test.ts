@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chaos-report.ts';
-import { latencyReportLines, statusReportLine, trendReportLines } from './report.ts';
+import { latencyReportLines, statusReportLine, streamReportLine, trendReportLines } from './report.ts';
 import type { SoakSample } from './soak-sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
@@ -120,4 +120,19 @@ describe('statusReportLine', () => {
     expect(statusReportLine(answers(200, 500), slow).isBroken).toBe(true);
     expect(statusReportLine(answers(200, 0), slow).isBroken).toBe(true);
   });
+});
+
+describe('streamReportLine', () => {
+  it.each([
+    [false, 1000, 10, 5000],
+    [true, 1000, 11, 5000],
+    [true, 1000, 0, 0],
+    [true, 0, 0, 0],
+  ])(
+    'is broken (%j) if more than 1%% of the streams failed or nothing arrived: %d opened, %d failed, %d bytes',
+    (...line) => {
+      const [isBroken, opened, failed, bytes] = line;
+      expect(streamReportLine({ opened, failed, bytes }).isBroken).toBe(isBroken);
+    },
+  );
 });

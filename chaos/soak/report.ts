@@ -84,6 +84,19 @@ export function latencyReportLines(
   });
 }
 
+/** At most this share of the live streams may be rejected or end early, which a busy machine can cause. */
+const maxFailedStreams = 0.01;
+
+/** Returns a line about the live streams. It is marked as broken if too many failed or nothing was received. */
+export function streamReportLine({ opened, failed, bytes }: Streams): Line {
+  return {
+    text: `streams        ${opened} opened, ${failed} failed, ${Math.round(bytes / 1e3)} kB`,
+    isBroken: failed > maxFailedStreams * opened || bytes === 0,
+  };
+}
+
+type Streams = { readonly opened: number; readonly failed: number; readonly bytes: number };
+
 function pairOf(timed: readonly TimedRequest[]): LatencyPair {
   return { server: median(timed.map(({ ms }) => ms)), control: median(timed.map(({ controlMs }) => controlMs)) };
 }

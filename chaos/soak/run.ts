@@ -6,7 +6,7 @@ import { startScript } from '../../bench/setting/script-process.ts';
 import { createTemporaryFolder, startServer } from '../../bench/setting/server-process.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { createRandom } from '../chaos-report.ts';
-import { latencyReportLines, statusReportLine, trendReportLines } from './report.ts';
+import { latencyReportLines, statusReportLine, streamReportLine, trendReportLines } from './report.ts';
 import { type SoakSample, takeSample } from './soak-sample.ts';
 import { runTraffic } from './traffic.ts';
 
@@ -15,7 +15,7 @@ import { runTraffic } from './traffic.ts';
  * it mixed traffic. After each request, a control (a bare server that never changes) receives one too. A slowdown of
  * both is due to the machine. Prints memory, handles, connections and event loop delay with their slopes after the
  * warm-up. Also prints each kind of request's latency at the beginning and the end. Fails on a slope or a slowdown that
- * the control doesn't explain, and on any 5xx except a rejection while the control was slow too.
+ * the control doesn't explain, on any 5xx except a rejection while the control was slow too, and if live streams fail.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } } });
 const minutes = Number(values.minutes);
@@ -61,11 +61,12 @@ try {
     ...trendReportLines(warm),
     ...latencyReportLines(timed, warmUpHours, hours),
     statusReportLine(timed, samples),
+    streamReportLine(streams),
   ];
   const [load = 0] = loadavg();
   say(`load of the machine ${loadBefore.toFixed(1)} → ${load.toFixed(1)}`);
   say(`${minutes} minutes, ${(warmUpHours * 60).toFixed(1)} of them warm-up; seed ${seed}`);
-  say(`${timed.length} requests, ${streams.opened} streams with ${Math.round(streams.bytes / 1e3)} kB`);
+  say(`${timed.length} requests`);
   for (const { text, isBroken } of lines) say(`${isBroken ? 'BROKEN' : 'held  '} ${text}`);
   for (const { hour: at, ms, controlMs, error } of timed.filter((each) => each.error !== undefined).slice(0, maxErrors))
     say(`  after ${(at * 60).toFixed(1)} minutes, ${ms.toFixed(0)} ms, control ${controlMs.toFixed(0)} ms: ${error}`);

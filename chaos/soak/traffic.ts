@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countStreamedBytes, createVisitors, type VisitRequestOptions } from './visitors.ts';
+import { SignInError, signIn } from '../fuzz/sign-in.ts';
+import { createVisitors, readStream, type VisitRequestOptions } from './visitors.ts';
 
 /** One request with its latency. */
 export type TimedRequest = {
@@ -27,16 +28,17 @@ export type TrafficOptions = {
 
 const streams = 60;
 const [shortestStreamMs, longestStreamMs] = [5_000, 60_000];
+const afterFailureMs = 1000;
 
 /**
  * Sends mixed traffic to one server until the time is up or `maxRequests` is reached. Each request is followed by one
- * to the control. Returns the timed requests, and the number and total bytes of the streams.
+ * to the control. Returns the timed requests and sign-ins, and the number and total bytes of the streams.
  */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;
   const timed: TimedRequest[] = [];
   let streamBytes = 0;
-  let opened = 0;
+  let [opened, failed] = [0, 0];
   const isOver = (): boolean => hour() >= untilHour || timed.length >= maxRequests;
 
   const askAs =
@@ -55,7 +57,20 @@ export async function runTraffic(options: TrafficOptions) {
       timed.push({ kind, hour: hour(), ms, controlMs, status, ...error });
       return { status, text };
     };
-  const visits = createVisitors(origin, random).map(async ({ kind, pauseMs, visit }) => {
+  const timedSignIn = async (account: string): Promise<string | undefined> => {
+    const startedAt = performance.now();
+    const result = await signIn(origin, account).catch((error: unknown) => error);
+    const ms = performance.now() - startedAt;
+    const { ms: controlMs } = await timedFetch(control);
+    const cookie = typeof result === 'string' ? result : undefined;
+    const status = cookie !== undefined ? 200 : result instanceof SignInError ? result.status : 0;
+    timed.push({
+      ...{ kind: 'sign-in', hour: hour(), ms, controlMs, status },
+      ...(cookie === undefined && { error: `sign-in: ${String(result)}` }),
+    });
+    return cookie;
+  };
+  const visits = createVisitors({ random, signIn: timedSignIn }).map(async ({ kind, pauseMs, visit }) => {
     const ask = askAs(kind);
     while (!isOver()) {
       await visit(ask);
@@ -68,12 +83,15 @@ export async function runTraffic(options: TrafficOptions) {
       const ms = Math.min(leftMs, shortestStreamMs + random() * (longestStreamMs - shortestStreamMs));
       opened += 1;
       // Each listener has a different IP address, in the header that a reverse proxy would set.
-      const bytes = await countStreamedBytes(origin, `198.51.100.${at + 1}`, ms);
-      streamBytes += bytes;
+      const stream = await readStream(origin, `198.51.100.${at + 1}`, ms);
+      streamBytes += stream.bytes;
+      if (!stream.isFailed) continue;
+      failed += 1;
+      await wait(afterFailureMs);
     }
   });
   await Promise.all([...visits, ...listening]);
-  return { timed, streams: { opened, bytes: streamBytes } };
+  return { timed, streams: { opened, failed, bytes: streamBytes } };
 }
 
 const noAnswer = { status: 0, text: '', ms: 0 };

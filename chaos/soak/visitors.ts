@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from '../fuzz/sign-in.ts';
 
 export type VisitResponse = { readonly status: number; readonly text: string };
 
@@ -25,11 +24,20 @@ const accounts = ['maria', 'jose', 'amara'] as const;
 const corridors = ['US-MX-USD', 'US-PH-USD', 'GB-NG-GBP', 'AE-IN-AED', 'DE-TR-EUR', 'SA-PK-SAR'] as const;
 const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help', '/providers/wise'] as const;
 
+export type VisitorsOptions = {
+  readonly random: () => number;
+  /**
+   * Signs in and returns the session cookie; undefined if the server rejects the sign-in. Later requests then count as
+   * a signed-out visitor's.
+   */
+  readonly signIn: (account: string) => Promise<string | undefined>;
+};
+
 /**
  * Returns the visitors that produce an instance's mixed traffic: pages, searches, lists and alerts of signed-in users,
  * and shared prices.
  */
-export function createVisitors(origin: string, random: () => number): readonly Visitor[] {
+export function createVisitors({ random, signIn }: VisitorsOptions): readonly Visitor[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const question = (): string => {
     const [from = '', to = '', currency = ''] = one(corridors).split('-');
@@ -37,14 +45,9 @@ export function createVisitors(origin: string, random: () => number): readonly V
     return `fromCountry=${from}&toCountry=${to}&currency=${currency}&amount=${amount}`;
   };
   const sessions = new Map<string, string>();
-  /**
-   * Returns a session cookie; undefined if a busy server rejects the sign-in. Later requests then count as a signed-out
-   * visitor's.
-   */
-  const signedIn = (account: (typeof accounts)[number]) => signIn(origin, account).catch(() => undefined);
   const person = async () => {
     const account = one(accounts);
-    const cookie = sessions.get(account) ?? (await signedIn(account));
+    const cookie = sessions.get(account) ?? (await signIn(account));
     if (cookie !== undefined) sessions.set(account, cookie);
     return cookie;
   };
@@ -54,11 +57,11 @@ export function createVisitors(origin: string, random: () => number): readonly V
     { kind: 'kept page', pauseMs: 100, visit: (ask) => seen(ask(one(keptPages))) },
     { kind: 'quotes, new amount', pauseMs: 100, visit: (ask) => seen(ask(`/api/quotes?${question()}`)) },
     {
-      kind: 'sign-in and sign-out',
+      kind: 'profile and sign-out',
       pauseMs: 2000,
       async visit(ask) {
         const account = one(accounts);
-        const cookie = await signedIn(account);
+        const cookie = await signIn(account);
         await ask('/api/profile', { cookie });
         await ask('/api/auth/sign-out', { method: 'POST', cookie });
         if (random() < 0.2) sessions.delete(account);
@@ -113,16 +116,31 @@ export function createVisitors(origin: string, random: () => number): readonly V
 
 const seen = async (answer: Promise<unknown>): Promise<void> => void (await answer);
 
-/** Opens a live stream, reads it for `ms` milliseconds and closes it. Resolves to the number of bytes received. */
-export function countStreamedBytes(origin: string, address: string, ms: number): Promise<number> {
+export type StreamResult = { readonly bytes: number; readonly isFailed: boolean };
+
+/**
+ * Opens a live stream, reads it for `ms` milliseconds and closes it. It failed if the server rejected it or ended it
+ * earlier.
+ */
+export function readStream(origin: string, address: string, ms: number): Promise<StreamResult> {
   return new Promise((resolve) => {
     let bytes = 0;
+    let [isOpen, isOver] = [false, false];
     const request = get(`${origin}/api/live?pairs=USD-PHP,USD-MXN,GBP-NGN`, {
       headers: { 'x-forwarded-for': address },
     });
-    request.on('response', (reply) => reply.on('data', (chunk: Buffer) => void (bytes += chunk.byteLength)));
+    const timer = setTimeout(() => {
+      isOver = true;
+      request.destroy();
+    }, ms);
+    request.on('response', (reply) => {
+      isOpen = reply.statusCode === 200;
+      reply.on('data', (chunk: Buffer) => void (bytes += chunk.byteLength));
+    });
     request.on('error', () => {});
-    request.on('close', () => resolve(bytes));
-    setTimeout(() => request.destroy(), ms);
+    request.on('close', () => {
+      clearTimeout(timer);
+      resolve({ bytes, isFailed: !isOpen || !isOver });
+    });
   });
 }
