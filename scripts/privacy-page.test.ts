@@ -138,6 +138,7 @@ describe('the privacy page', () => {
         'price_feeds',
         'price_feed_quarantine',
         'price_track_records',
+        'data_releases',
         'price_network_keys',
         'corrections',
       ],

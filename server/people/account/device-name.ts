@@ -16,12 +16,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a device name for the user, derived from the user agent: "Firefox on Android". It contains no version or
- * other identifying details.
+ * Returns a device name for the user in any language, derived from the user agent: "Firefox · Android"; "–" for an
+ * unknown device. It contains no version or other identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser === undefined) return system ?? 'Unknown device';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? '–';
+  return system === undefined ? browser : `${browser} · ${system}`;
 }

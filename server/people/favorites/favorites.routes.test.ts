@@ -36,7 +36,9 @@ describe('favorites', () => {
     expect(listFavorites.response.safeParse(answer.json()).error).toBeUndefined();
     const [favorite] = await list(maria);
     expect(favorite).toMatchObject({ ...stored, now: { amount: 500, currency: 'USD', toCurrency: 'PHP' } });
-    const search = await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    const search = await test.app.inject(
+      '/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD&estimates=folded',
+    );
     const { providers, searchSummary, midMarket } = search.json<SearchResponse>();
     expect(favorite?.now).toMatchObject({
       bestReceiveAmount: searchSummary?.bestReceiveAmount,
@@ -49,6 +51,19 @@ describe('favorites', () => {
     const best = providers.find((row) => row.id === favorite?.now?.bestProvider.id);
     expect(best).toMatchObject({ receiveAmount: favorite?.now?.bestReceiveAmount });
     expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
+  });
+
+  it('name the offer that the results page lists first by price, not an estimate that it folds [D4]', async () => {
+    const seen = await startTestApp({ QUOTES: 'catalogue,bundled' });
+    const nina = await signInAs(seen, `nina-${randomUUID()}`);
+    await put(nina, randomUUID(), { fromCountry: 'GB', toCountry: 'IN' });
+    const [favorite] = await list(nina);
+    const query = `fromCountry=GB&toCountry=IN&currency=GBP&amount=${favorite?.now?.amount}&sortBy=cheapest`;
+    const best = async (estimates: string) =>
+      (await seen.app.inject(`/api/quotes?${query}&estimates=${estimates}`)).json<SearchResponse>().providers[0]?.id;
+    expect(favorite?.now?.bestProvider.id).toBe(await best('folded'));
+    expect(await best('shown')).not.toBe(await best('folded'));
+    await seen.close();
   });
 
   it('omit current values if a request needs only the list', async () => {

@@ -14,7 +14,8 @@ type Admit = () => Promise<Admission>;
 export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns the current prices for saved searches and pairs: the same offers, prices and order as a search (D4). Results
+ * Returns the current prices for saved searches and pairs: the same offers, prices and order as the results page
+ * (D4), which folds estimates. Results
  * are cached until rates or prices change, so viewing a list again needs no new computation.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
@@ -43,7 +44,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
 
   async function find(search: Search, admission: Admission): Promise<PairSnapshot | null> {
     try {
-      return worthNow(await runSearch({ ...search, sortBy: 'cheapest' }, deps, admission));
+      return worthNow(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
       // Without a rate, only this entry of the list has no price.
       if (error instanceof ProblemError) return null;

@@ -28,7 +28,7 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
     `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
       ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${certaintyOf(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
-      : `It ranks ${rank} of ${outOf}: no offer that we know of brings more; see ${page}`,
+      : `It ranks ${rank} of ${outOf}: no offer of another provider that we know of brings more; see ${page}`,
   ];
 }
 

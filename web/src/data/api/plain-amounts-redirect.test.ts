@@ -21,6 +21,24 @@ describe('plainAmountsRedirect (B4-3)', () => {
     expect(at(found ?? '')).toBeUndefined();
   });
 
+  it.each([
+    ['$1,500', 'USD', '1500'],
+    ['€ 99,90', 'EUR', '99.9'],
+    ['1000 eur', 'EUR', '1000'],
+    ['US$20', 'USD', '20'],
+    ['AED 2,000', 'AED', '2000'],
+    ['2.000 €', 'EUR', '2000'],
+  ])('reads %s in %s as %s, because people paste amounts', (typed, currency, plain) => {
+    const path = currency === 'EUR' ? '/de/results' : '/results';
+    expect(at(`${path}?amount=${encodeURIComponent(typed)}&currency=${currency}`)).toBe(
+      `/results?amount=${plain}&currency=${currency}`,
+    );
+  });
+
+  it('leaves the sign of another currency, so that the page asks', () => {
+    expect(at(`/results?amount=${encodeURIComponent('€100')}&currency=USD`)).toBeUndefined();
+  });
+
   it.each(['500', '500.25', '0', '-5', '', 'abc', '12abc', '1,0,0'])('leaves %j unchanged', (typed) => {
     expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
   });

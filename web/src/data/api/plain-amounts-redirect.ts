@@ -1,7 +1,7 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
-import { parseAmount } from '../../ui/words/parse-amount.ts';
+import { parseMoneyAmount } from '../../ui/words/parse-amount.ts';
 
 const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
@@ -15,7 +15,8 @@ export function plainAmountsRedirect(url: URL): string | undefined {
   const search = new URLSearchParams(url.search);
   for (const name of amounts) {
     const typed = search.get(name)?.trim() ?? '';
-    const amount = isPlain(typed, search.get('currency') ?? '') ? undefined : parseAmount(typed, language);
+    const currency = search.get('currency') ?? '';
+    const amount = isPlain(typed, currency) ? undefined : parseMoneyAmount(typed, currency, language);
     if (amount !== undefined) search.set(name, String(amount));
   }
   const path = `${stripLanguage(url.pathname)}?${search}`;

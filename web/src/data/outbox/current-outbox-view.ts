@@ -21,10 +21,12 @@ export type OutboxView = {
   readonly isOnline: boolean;
   readonly waiting: readonly OutboxRow[];
   readonly refused: readonly OutboxRow[];
+  /** The number of unsaved actions not listed above: they can be undone, or wait for their user's sign-in. */
+  readonly withheld: number;
 };
 
 const listeners = new Set<() => void>();
-let view: OutboxView = { isOnline: true, waiting: [], refused: [] };
+let view: OutboxView = { isOnline: true, waiting: [], refused: [], withheld: 0 };
 
 export const currentOutboxView = (): OutboxView => view;
 export const noOutboxView: OutboxView = view;
@@ -42,8 +44,10 @@ export function startOutboxView(): void {
 }
 
 function draw(): void {
-  const { waiting, refused } = groupUnsentActions(currentQueue(), lastKnownUserId());
-  view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf) };
+  const queue = currentQueue();
+  const { waiting, refused } = groupUnsentActions(queue, lastKnownUserId());
+  const withheld = queue.length - waiting.length - refused.length;
+  view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf), withheld };
   for (const listener of listeners) listener();
 }
 

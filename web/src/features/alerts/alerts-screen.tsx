@@ -55,11 +55,11 @@ export function AlertsScreen() {
             initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
             onSave={async (settings, canCheckAlert) => {
               if (!(await alerts.put([{ id, settings }]))) return;
-              const message =
+              const saved =
                 canCheckAlert === false
                   ? t`Saved. Tern will start watching when new rates arrive.`
                   : t`Saved. Tern keeps checking while this alert is active.`;
-              showToast({ message, type: 'success' });
+              showToast({ message: settings.isActive ? saved : t`Saved`, type: 'success' });
               await navigate('/alerts');
             }}
           />

@@ -19,12 +19,22 @@ export function BetterOffers({ answer, name }: Props) {
   if (others === 0) {
     return <p className="mt-8 text-ink-soft">{t`We have no other offers to compare this price with.`}</p>;
   }
+  const ownPrice = own && (
+    <>
+      {t`At the price we have for ${name}, the recipient gets:`}{' '}
+      <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
+    </>
+  );
+  // The rank compares only other providers, so it can be first although the provider itself usually gives more.
+  const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
+  const heading =
+    count === 0
+      ? t`No offer we know of gives the recipient more`
+      : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;
   return (
     <section aria-labelledby="check-better" className="section">
       <h2 id="check-better" className="text-22">
-        {count === 0
-          ? t`No offer we know of gives the recipient more`
-          : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`}
+        {isOwnBest ? ownPrice : heading}
       </h2>
       <p className="mt-1 text-ink-soft">{t`For the same money, this price ranks number ${rank} out of ${outOf}.`}</p>
       <ul className="mt-4 max-w-read">
@@ -34,11 +44,10 @@ export function BetterOffers({ answer, name }: Props) {
       </ul>
       {own && (
         <p className="mt-4 max-w-read text-14 text-ink-soft">
-          {t`At the price we have for ${name}, the recipient gets:`}{' '}
-          <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
+          {!isOwnBest && ownPrice}
           {own.asOf !== null && (
             <>
-              {', '}
+              {!isOwnBest && ', '}
               <ProvenanceLabel word={wordOf(own)} asOf={own.asOf} />
             </>
           )}

@@ -52,7 +52,7 @@ export function CompareView({ view, goTo, children }: Props) {
           </h1>
           <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
-            <Link to={searchUrlWith('/results', search)} className={buttonClass('secondary')}>
+            <Link to={searchUrlWith('/results', search, { estimates: 'shown' })} className={buttonClass('secondary')}>
               {view.providers.length === 0 ? (
                 t`Back to the results`
               ) : (
@@ -75,7 +75,7 @@ export function CompareView({ view, goTo, children }: Props) {
         ) : (
           <>
             <TranslatableTexts
-              key={ids.join()}
+              key={`texts ${ids.join()}`}
               texts={chosen.columns.map(({ recipientCharges }) => recipientCharges)}
               subject={t`Comparison`}
             >
@@ -88,7 +88,7 @@ export function CompareView({ view, goTo, children }: Props) {
                 goTo={goTo}
               />
             </TranslatableTexts>
-            <CompareChooser query={view.query} key={ids.join()} providers={view.providers} chosen={ids} />
+            <CompareChooser query={view.query} key={`chooser ${ids.join()}`} providers={view.providers} chosen={ids} />
             {children?.(chosen.columns)}
           </>
         )}

@@ -106,6 +106,13 @@ const shown = (list: AccountList<FavoriteSnapshot>): string =>
   );
 
 describe('a saved list', () => {
+  it('says nothing about offers that have not been loaded yet, and says so if there are none [S2-7]', () => {
+    const textWith = (known: PairSnapshot | null | undefined) =>
+      words(textOf(<FavoriteCard favorite={{ ...favorite, now: known }} actions={actions({ kind: 'loading' })} />));
+    expect(textWith(null)).toContain('We don’t have an offer for this route right now.');
+    expect(textWith(undefined)).not.toContain('offer for this route');
+  });
+
   it("shows a favorite's received amount, provider, best rate with source and age, and weekly trend [S2-7]", () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toContain('United States to Philippines');

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
-import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import {
   type AccountList,
   type AccountListDefinition,
@@ -12,6 +10,7 @@ import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import { countryCurrency } from '../../data/reference/option-lists.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
+import type { ListedFavorite, ListedSearch } from './listed-entries.ts';
 import { SavedListView } from './saved-list-view.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
 
@@ -19,22 +18,22 @@ function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; r
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource: AccountListDefinition<FavoriteSnapshot> = {
+const favoritesSource: AccountListDefinition<ListedFavorite> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
   about: aboutPair,
   body: ({ fromCountry, toCountry, note, addedAt }) => ({ fromCountry, toCountry, note, addedAt }),
-  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<FavoriteSnapshot, 'now'>), id }),
+  make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedFavorite, 'now'>), id }),
   fetch: searchFetch,
 };
-const searchesSource: AccountListDefinition<SavedSearchSnapshot> = {
+const searchesSource: AccountListDefinition<ListedSearch> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
   about: aboutPair,
   body: ({ id: _id, now: _now, ...search }) => search,
-  make: (id, body, known) => ({ now: null, ...known, ...(body as Omit<SavedSearchSnapshot, 'now'>), id }),
+  make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedSearch, 'now'>), id }),
   fetch: searchFetch,
 };
 
@@ -85,7 +84,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
 const maxPairs = 20;
 
-function pairsOf(list: AccountList<FavoriteSnapshot>): readonly string[] | undefined {
+function pairsOf(list: AccountList<ListedFavorite>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

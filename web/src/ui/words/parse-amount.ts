@@ -1,3 +1,4 @@
+import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
 import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { numberFormat } from './formatter.ts';
 
@@ -22,6 +23,19 @@ export function parseAmount(text: string, language: string): number | undefined 
   }
   const amount = Number(`${groups.join('') || '0'}.${fraction || '0'}`);
   return Number.isFinite(amount) ? amount : undefined;
+}
+
+/** Like `parseAmount`, for an amount that may be pasted with its currency's sign or code: "$1,500", "1000 EUR". */
+export function parseMoneyAmount(text: string, currency: string, language: string): number | undefined {
+  const sign = currencySymbol(currency);
+  const bare = sign.match(/\p{Sc}/u)?.[0] ?? '';
+  // "US$" as well as "USD" and "$".
+  const marks = [currency, bare && currency.slice(0, 2) + bare, sign, bare].filter((mark) => mark !== '');
+  const typed = text.trim().toUpperCase();
+  const before = marks.find((mark) => typed.startsWith(mark));
+  if (before !== undefined) return parseAmount(typed.slice(before.length), language);
+  const after = marks.find((mark) => typed.endsWith(mark));
+  return parseAmount(after === undefined ? typed : typed.slice(0, -after.length), language);
 }
 
 /** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */

@@ -29,7 +29,10 @@ export function CorridorIndex({ corridors }: { readonly corridors: readonly Corr
             <ul className="mt-1">
               {group.map(({ slug, from, to }) => (
                 <li key={slug}>
-                  <Link to={`/send/${slug}`} className="inline-flex min-h-11 items-center text-sea hover:underline">
+                  <Link
+                    to={`/send/${slug}`}
+                    className="inline-flex min-h-11 items-center text-sea [overflow-wrap:anywhere] hover:underline"
+                  >
                     {t`${named(from)} to ${named(to)}`}
                   </Link>
                 </li>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { AccountListControls } from '../../../data/account/use-account-list.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import type { ListedFavorite } from '../listed-entries.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairBestOffer } from './pair-best-offer.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WeekTrend } from './week-trend.tsx';
 
-type Props = { readonly favorite: FavoriteSnapshot; readonly actions: AccountListControls<FavoriteSnapshot> };
+type Props = { readonly favorite: ListedFavorite; readonly actions: AccountListControls<ListedFavorite> };
 
 /** [S2-7] A favorite corridor with its current best offer and rate, and the rate over the last week. */
 export function FavoriteCard({ favorite, actions }: Props) {

@@ -7,9 +7,15 @@ import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
-/** The current best offer: received amount, provider, rate, and the price's source and age. */
-export function PairBestOffer({ now, children }: { readonly now: PairSnapshot | null; readonly children?: ReactNode }) {
+type Props = { readonly now: PairSnapshot | null | undefined; readonly children?: ReactNode };
+
+/**
+ * The current best offer: received amount, provider, rate, and the price's source and age. `now` is undefined as long as
+ * it isn't known, and null if there is no offer.
+ */
+export function PairBestOffer({ now, children }: Props) {
   const { t } = useLingui();
+  if (now === undefined) return null;
   if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have an offer for this route right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceLabel({ provenance: now, fallbacks: [] });

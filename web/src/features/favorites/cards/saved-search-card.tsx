@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import { maxSavedSearchNameLength, savedSearchUrl } from '@tern/domain/favorites/saved-search.ts';
 import type { AccountListControls } from '../../../data/account/use-account-list.ts';
 import { countryCurrency, countryName } from '../../../data/reference/option-lists.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import type { ListedSearch } from '../listed-entries.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairBestOffer } from './pair-best-offer.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: SavedSearchSnapshot; readonly actions: AccountListControls<SavedSearchSnapshot> };
+type Props = { readonly search: ListedSearch; readonly actions: AccountListControls<ListedSearch> };
 
 /** [S2-6] A saved search that the user can repeat with one click. */
 export function SavedSearchCard({ search, actions }: Props) {

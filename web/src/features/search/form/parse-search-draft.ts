@@ -1,3 +1,4 @@
+import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { emptySearchForm, type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import {
   type ReceivedAmountError,
@@ -6,7 +7,7 @@ import {
   searchFormErrors,
 } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
-import { parseAmount } from '../../../ui/words/parse-amount.ts';
+import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 
 export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
 
@@ -18,12 +19,12 @@ export function parseSearchDraft(
   draft: FormDraft,
   language: string,
 ): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly errors: DraftErrors } {
-  const read = (text: string) => parseAmount(text, language) ?? Number.NaN;
+  const read = (text: string, currency: string) => parseMoneyAmount(text, currency, language) ?? Number.NaN;
   const isReceived = draft.receiveAmount.trim() !== '';
   const search = {
     ...draft,
-    amount: isReceived ? emptySearchForm.amount : read(draft.amount),
-    receiveAmount: isReceived ? read(draft.receiveAmount) : undefined,
+    amount: isReceived ? emptySearchForm.amount : read(draft.amount, draft.currency),
+    receiveAmount: isReceived ? read(draft.receiveAmount, countryByCode(draft.toCountry)?.currency ?? '') : undefined,
   };
   const received =
     search.receiveAmount === undefined ? undefined : receivedAmountError(search.receiveAmount, draft.toCountry);

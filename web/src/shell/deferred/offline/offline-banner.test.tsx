@@ -3,8 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { startOutboxView } from '../../../data/outbox/current-outbox-view.ts';
-import { outbox } from '../../../data/outbox/page-outbox.ts';
+import { offlineQueue, outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+
+let owner: string | null = null;
+vi.mock('../../../data/outbox/session-owner.ts', () => ({
+  lastKnownUserId: () => owner,
+  fetchSignedInUserId: async () => owner,
+  recheckSession: async () => {},
+}));
 
 let isOnline = true;
 beforeEach(() => {
@@ -34,4 +41,17 @@ it('OfflineBanner reports the lost network, counts pending actions, and clears t
   await expect.poll(() => screen.getByRole('status').textContent).not.toMatch(/1 action/);
   network(true);
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
+});
+
+it("OfflineBanner doesn't call an action saved that waits for a sign-in, because the session has ended [S2.4-2]", async () => {
+  owner = 'maria';
+  await renderScreen(<OfflineBanner />);
+  network(false);
+  const change = { kind: 'favorite', method: 'PUT', path: '/api/favorites/1', body: {}, about: '' } as const;
+  await act(() => outbox.sendOrQueue(change));
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/1 action/);
+  owner = null;
+  network(true);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(await offlineQueue.read()).toHaveLength(1);
 });

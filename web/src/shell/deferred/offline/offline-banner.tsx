@@ -18,14 +18,14 @@ const doneMs = 4000;
  */
 export function OfflineBanner() {
   const { t } = useLingui();
-  const { isOnline, waiting, refused } = useSyncExternalStore(
+  const { isOnline, waiting, refused, withheld } = useSyncExternalStore(
     onOutboxViewChange,
     currentOutboxView,
     () => noOutboxView,
   );
   const [opened, setOpened] = useState<'list' | 'clear'>();
   const count = waiting.length;
-  const isDone = useJustDone(count, isOnline && refused.length === 0 && !opened);
+  const isDone = useJustDone(count, isOnline && refused.length + withheld === 0 && !opened);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
   useElementHeightProperty(box, '--offline-banner', isShown);
@@ -98,7 +98,7 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
 
 /**
  * Returns whether the last pending action has just been saved. `canBe` must be false while offline, after a rejection,
- * and after the list was cleared.
+ * after the list was cleared, and if an action waits for a sign-in.
  */
 function useJustDone(count: number, canBe: boolean): boolean {
   const [before, setBefore] = useState(count);

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { normalizeResponse } from '../../data/api/normalize-response.ts';
+import { CompareView } from './compare-view.tsx';
+
+const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
+const providers = ['a', 'b', 'c', 'd'].map((id) =>
+  exampleProviderResponse({ id, name: `Bank ${id}`, fee: 1, margin: 1, minutes: 5, score: 80 }),
+);
+const compare = () =>
+  renderScreen(<CompareView view={normalizeResponse(exampleResponse({ providers }), question)} />, {
+    at: `/compare?${new URLSearchParams(question)}&provider=a&provider=b&provider=c`,
+  });
+
+it('CompareView shows one table when a provider is removed, with the others in it [S2-5]', async () => {
+  const { user } = await compare();
+  const [remove] = screen.getAllByRole('link', { name: /Remove.*Bank b/ });
+  if (!remove) throw new Error('No link removes Bank b');
+  await user.click(remove);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings.filter((text) => text?.includes('Bank'))).toEqual([
+    expect.stringContaining('Bank a'),
+    expect.stringContaining('Bank c'),
+  ]);
+});
+
+it('CompareView counts the offers that the linked list shows, including estimates [S2-5]', async () => {
+  await compare();
+  const link = screen.getByRole('link', { name: 'See all 4 offers' });
+  expect(link.getAttribute('href')).toContain('estimates=shown');
+});
