@@ -1,0 +1,28 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorker } from './testing/start-worker.ts';
+
+const date = 'Sun, 22 Nov 2026 10:00:00 GMT';
+const open = { date, 'cache-control': 'public, max-age=30' };
+const page = (text: string, status = 200) =>
+  new Response(
+    `<!DOCTYPE html><html><head><style>a{}</style></head><body>${text}<script id="page-data">{}</script></body></html>`,
+    { status, headers: { ...open, 'content-type': 'text/html; charset=utf-8' } },
+  );
+const icon = () => new Response('<svg/>', { headers: { ...open, 'content-type': 'image/svg+xml' } });
+
+let worker: Awaited<ReturnType<typeof startWorker>>;
+beforeAll(async () => {
+  worker = await startWorker();
+});
+beforeEach(async () => {
+  for (const name of await worker.caches.keys()) await worker.caches.delete(name);
+  worker.network.answer = async (path) => (path === '/icon.svg' ? icon() : page(`current ${path}`));
+});
+
+describe('a new version', () => {
+  it('saves the pages of the previous one again, even in a browser without URL.parse [S1-5]', async () => {
+    await worker.save('tern-pages-old', '/about', page('old'));
+    await worker.install();
+    expect(await worker.saved('tern-pages-new')).toEqual(['/about']);
+  });
+});
