@@ -39,15 +39,14 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Returns the URLs of pages cached by other builds, newest first. */
+/** Returns the URLs of the newest pages cached by other builds, oldest first. */
 export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
   const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== cacheNames.pages);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found
     .flat()
-    .map(({ url }) => url)
-    .reverse()
-    .slice(0, count);
+    .slice(-count)
+    .map(({ url }) => url);
 }
 
 /** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */

@@ -25,4 +25,11 @@ describe('a new version', () => {
     await worker.install();
     expect(await worker.saved('tern-pages-new')).toEqual(['/about']);
   });
+
+  it('saves only the last twelve pages again, the newest last, because the first is evicted first', async () => {
+    const opened = Array.from({ length: 14 }, (_, number) => `/send/${number}`);
+    for (const path of opened) await worker.save('tern-pages-old', path, page('old'));
+    await worker.install();
+    expect(await worker.saved('tern-pages-new')).toEqual(opened.slice(2));
+  });
 });
