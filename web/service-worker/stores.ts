@@ -1,7 +1,10 @@
-/** Names of this build's caches. Each build has its own, because its cached pages refer to its scripts. */
+/**
+ * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, which are
+ * never requested again. All builds share the data, so saved searches survive an update: the browser can render them.
+ */
 export const cacheNames = {
   pages: `tern-pages-${buildId}`,
-  data: `tern-data-${buildId}`,
+  data: 'tern-data',
   pictures: `tern-pictures-${buildId}`,
   /** Message catalogs and offline pages of languages other than English. */
   words: `tern-words-${buildId}`,

@@ -8,6 +8,7 @@ const page = (text: string, status = 200) =>
     `<!DOCTYPE html><html><head><style>a{}</style></head><body>${text}<script id="page-data">{}</script></body></html>`,
     { status, headers: { ...open, 'content-type': 'text/html; charset=utf-8' } },
   );
+const quotes = (source: string) => Response.json({ source, providers: [] }, { headers: open });
 const icon = () => new Response('<svg/>', { headers: { ...open, 'content-type': 'image/svg+xml' } });
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
@@ -31,5 +32,15 @@ describe('a new version', () => {
     for (const path of opened) await worker.save('tern-pages-old', path, page('old'));
     await worker.install();
     expect(await worker.saved('tern-pages-new')).toEqual(opened.slice(2));
+  });
+
+  it('deletes the pages of previous ones, but still answers from their data when offline', async () => {
+    const path = '/api/quotes?fromCountry=US';
+    await worker.save('tern-pages-old', '/about', page('old'));
+    await worker.save('tern-data', path, quotes('saved'));
+    await worker.activate();
+    worker.network.answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await (await worker.request(path).response).json()).toMatchObject({ source: 'saved' });
+    expect(await worker.caches.keys()).not.toContain('tern-pages-old');
   });
 });
