@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorker } from './testing/start-worker.ts';
 
 const date = 'Sun, 22 Nov 2026 10:00:00 GMT';
@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const name of await worker.caches.keys()) await worker.caches.delete(name);
+  worker.messages.length = 0;
   worker.network.answer = async (path) => (path === '/icon.svg' ? icon() : page(`current ${path}`));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a new version', () => {
@@ -42,5 +46,42 @@ describe('a new version', () => {
     worker.network.answer = async () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await (await worker.request(path).response).json()).toMatchObject({ source: 'saved' });
     expect(await worker.caches.keys()).not.toContain('tern-pages-old');
+  });
+});
+
+describe('an answer with data', () => {
+  const path = '/api/quotes?fromCountry=US';
+  const fresh = { type: 'fresh', path: '/api/quotes' };
+  const stored = { type: 'stored', path: '/api/quotes', at: '2026-11-22T10:00:00.000Z' };
+
+  it('is reported to the page as fresh or saved [S4.2-2]', async () => {
+    worker.network.answer = async () => quotes('current');
+    await worker.request(path).done();
+    expect(worker.messages).toEqual([fresh]);
+    worker.network.answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await worker.request(path).done();
+    expect(worker.messages).toEqual([fresh, stored]);
+  });
+
+  it('is not reported if it is an error', async () => {
+    worker.network.answer = async () => new Response('{}', { status: 503 });
+    await worker.request(path).done();
+    expect(worker.messages).toEqual([]);
+  });
+
+  it('stays reported as saved if the current answer arrives after five seconds [S4.2-2]', async () => {
+    await worker.save('tern-data', path, quotes('saved'));
+    const late = Promise.withResolvers<Response>();
+    worker.network.answer = () => late.promise;
+    vi.useFakeTimers();
+    const { response, done } = worker.request(path);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await (await response).json()).toMatchObject({ source: 'saved' });
+    late.resolve(quotes('current'));
+    await vi.runAllTimersAsync();
+    await done();
+    expect(worker.messages).toEqual([stored]);
+    worker.network.answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await (await worker.request(path).response).json()).toMatchObject({ source: 'current' });
   });
 });
