@@ -85,3 +85,34 @@ describe('an answer with data', () => {
     expect(await (await worker.request(path).response).json()).toMatchObject({ source: 'current' });
   });
 });
+
+describe('a saved page', () => {
+  const path = '/send/united-states-to-mexico';
+  const busy = (status: number) => async () => page('Try again later', status);
+  beforeEach(() => worker.save('tern-pages-new', path, page('saved')));
+
+  it.each([429, 503])('is shown if the server answers %i, and remains saved [S1-5]', async (status) => {
+    let asked = 0;
+    worker.network.answer = () => {
+      asked += 1;
+      return busy(status)();
+    };
+    expect(await worker.open(path)).toMatch(/data-stored="2026-11-22T10:00:00.000Z".*saved/);
+    expect(asked).toBe(1);
+    expect(await worker.saved('tern-pages-new')).toEqual([path]);
+  });
+
+  it('remains saved if another site answers, such as a hotel’s sign-in page', async () => {
+    await worker.save('tern-pages-new', '/about', page('saved'));
+    worker.network.answer = async () => new Response('Welcome', { headers: { 'content-type': 'text/html' } });
+    expect(await worker.open('/about')).toContain('http-equiv="refresh"');
+    expect(await worker.open('/about')).toBe('Welcome');
+    worker.network.answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await worker.open('/about')).toMatch(/data-stored=.*saved/);
+  });
+
+  it('doesn’t replace the server’s error if there is none', async () => {
+    worker.network.answer = busy(503);
+    expect(await worker.open('/send')).toContain('Try again later');
+  });
+});
