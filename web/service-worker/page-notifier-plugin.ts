@@ -3,16 +3,20 @@ import type { WorkerMessage } from '../src/data/storage/saved-pages/worker-messa
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Informs the requesting page whether its data came from the server or the cache, and how old the data is. */
+/**
+ * Informs the requesting page whether its data came from the server or the cache, and how old the data is. The server's
+ * answer isn't reported if it arrives after the cached one was used: it is only cached.
+ */
 export const pageNotifierPlugin: WorkboxPlugin = {
-  fetchDidSucceed: async ({ request, response, event }) => {
-    if (response.ok) await notify(event, { type: 'fresh', path: new URL(request.url).pathname });
-    return response;
-  },
-  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
-    if (!cachedResponse) return cachedResponse;
-    await notify(event, { type: 'stored', path: new URL(request.url).pathname, at: responseDate(cachedResponse) });
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (state) state['cached'] = cachedResponse;
     return cachedResponse;
+  },
+  handlerWillRespond: async ({ request, response, event, state }) => {
+    const path = new URL(request.url).pathname;
+    if (response === state?.['cached']) await notify(event, { type: 'stored', path, at: responseDate(response) });
+    else if (response.ok) await notify(event, { type: 'fresh', path });
+    return response;
   },
 };
 
@@ -22,7 +26,7 @@ export function responseDate(response: Response): string {
   return Number.isFinite(at) ? new Date(at).toISOString() : '';
 }
 
-async function notify(event: ExtendableEvent | undefined, message: WorkerMessage): Promise<void> {
+async function notify(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
   if (!(event instanceof FetchEvent) || !event.clientId) return;
   (await self.clients.get(event.clientId))?.postMessage(message);
 }

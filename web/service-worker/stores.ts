@@ -1,7 +1,10 @@
-/** Names of this build's caches. Each build has its own, because its cached pages refer to its scripts. */
+/**
+ * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, which are
+ * never requested again. All builds share the data, so saved searches survive an update: the browser can render them.
+ */
 export const cacheNames = {
   pages: `tern-pages-${buildId}`,
-  data: `tern-data-${buildId}`,
+  data: 'tern-data',
   pictures: `tern-pictures-${buildId}`,
   /** Message catalogs and offline pages of languages other than English. */
   words: `tern-words-${buildId}`,
@@ -39,15 +42,14 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Returns the URLs of pages cached by other builds, newest first. */
+/** Returns the URLs of the newest pages cached by other builds, oldest first. */
 export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
   const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== cacheNames.pages);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found
     .flat()
-    .map(({ url }) => url)
-    .reverse()
-    .slice(0, count);
+    .slice(-count)
+    .map(({ url }) => url);
 }
 
 /** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */

@@ -40,9 +40,11 @@ export const dataStrategy = new NetworkFirst({
   plugins: [cachePolicyPlugin('data'), pageNotifierPlugin],
 });
 
+const mark = (copy: Response): Response => markStored(copy, responseDate(copy));
+
 /**
- * Public pages come from the network, or from the cache after four seconds or when offline. If there is no copy, the
- * offline page is shown.
+ * Public pages come from the network, or from the cache after four seconds, when offline, or if the server is busy or
+ * fails. If there is no copy, the offline page or the server's error is shown.
  */
 export const pageStrategy = new NetworkFirst({
   cacheName: cacheNames.pages,
@@ -61,8 +63,15 @@ export const pageStrategy = new NetworkFirst({
         const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
         await done.catch(() => {});
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse && markStored(cachedResponse, responseDate(cachedResponse)),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && mark(cachedResponse),
+      handlerWillRespond: async ({ request, response }) => {
+        if (response.status !== 429 && response.status < 500) return response;
+        const copy = await caches.match(pageKey(new URL(request.url)), {
+          cacheName: cacheNames.pages,
+          ...matchOptions,
+        });
+        return copy ? mark(copy) : response;
+      },
     },
     shellInstead,
   ],

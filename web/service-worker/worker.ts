@@ -108,8 +108,8 @@ async function activate(): Promise<void> {
 
 /** Fetches a public page and its offers into the cache. */
 async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
-  const url = URL.parse(address);
-  if (url?.origin !== self.location.origin || !isPublicPage(url)) return;
+  const url = new URL(address);
+  if (url.origin !== self.location.origin || !isPublicPage(url)) return;
   const [response, done] = pageStrategy.handleAll({ event, request: new Request(url) });
   await Promise.allSettled([response, done]);
 }

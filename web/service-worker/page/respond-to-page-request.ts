@@ -17,10 +17,7 @@ export async function respondToPageRequest(request: Request, event: ExtendableEv
   const key = pageKey(new URL(request.url));
   const ahead = otherwise.has(key) ? undefined : await keptHead(key);
   if (!ahead) return answer;
-  return streamCachedHead(ahead.stored, ahead.head, answer, async () => {
-    otherwise.add(key);
-    await deletePage(key);
-  });
+  return streamCachedHead(ahead.stored, ahead.head, answer, () => otherwise.add(key));
 }
 
 /** Returns the head of a cached page, and the copy itself for its headers; undefined if there is no readable copy. */
@@ -32,13 +29,5 @@ async function keptHead(key: string) {
     return head && { stored, head };
   } catch {
     return undefined;
-  }
-}
-
-async function deletePage(key: string): Promise<void> {
-  try {
-    await (await caches.open(cacheNames.pages)).delete(key);
-  } catch {
-    // The page also loads without the cached head.
   }
 }

@@ -13,7 +13,7 @@ const again = '<meta http-equiv="refresh" content="0">';
 const page = (text: string, size = 100_000, init: ResponseInit = { headers: html }): Response =>
   new Response(chunkedBody(bytes(text), size), init);
 
-const opened = (answer: Promise<Response>, onOther = async () => {}) =>
+const opened = (answer: Promise<Response>, onOther = () => {}) =>
   streamCachedHead(page(head + rest), bytes(head), answer, onOther);
 
 /** Returns a page whose connection is cut after the given text. */
@@ -73,7 +73,7 @@ describe('a page whose head is sent first', () => {
     ['breaks off within the head', async () => cutAfter(head.slice(0, 9))],
     ['never arrives', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('reloads without showing either page if the response %s', async (_name, answer) => {
-    const onOther = vi.fn(async () => {});
+    const onOther = vi.fn(() => {});
     expect(await opened(answer(), onOther).text()).toBe(head + again);
     expect(onOther).toHaveBeenCalledOnce();
   });

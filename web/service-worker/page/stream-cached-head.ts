@@ -15,7 +15,7 @@ export function streamCachedHead(
   stored: Response,
   head: Uint8Array<ArrayBuffer>,
   answer: Promise<Response>,
-  onOther: () => Promise<unknown>,
+  onOther: () => void,
 ): Response {
   let rest: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -24,7 +24,7 @@ export function streamCachedHead(
       if (!rest) {
         const after = await answer.then((page) => restAfter(head, page)).catch(() => undefined);
         if (!after) {
-          await onOther();
+          onOther();
           out.enqueue(new TextEncoder().encode(openAgain));
           return out.close();
         }

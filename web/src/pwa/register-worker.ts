@@ -57,9 +57,11 @@ export function onNewVersion(listener: () => void): () => void {
 
 /** Activates the new version, and reloads this page with it. Other pages aren't reloaded. */
 export function activateNewVersion(): void {
+  // Another tab may have activated it.
+  if (waiting?.state !== 'installed') return window.location.reload();
   isReplacing = true;
   const order: WorkerCommand = { type: 'activate' };
-  waiting?.postMessage(order);
+  waiting.postMessage(order);
 }
 
 function offer(worker: ServiceWorker): void {

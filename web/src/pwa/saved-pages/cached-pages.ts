@@ -4,7 +4,7 @@ import { runtimeCachePrefix } from '../../data/storage/saved-pages/delete-offlin
 import { canonicalSearch, quotesUrl } from './canonical-search.ts';
 
 export type CachedSearch = {
-  /** Path and query of the search's results. */
+  /** Path and query of a page that shows the search offline. */
   readonly url: string;
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -13,6 +13,9 @@ export type CachedSearch = {
   /** ISO 8601; '' when unknown. */
   readonly storedAt: string;
 };
+
+/** The pages that can show a cached search. The results request other offers than the comparison does. */
+const pages = ['/results', '/compare'];
 
 /** Returns the searches whose results are cached in this browser, newest first; empty without cache storage. */
 export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
@@ -26,7 +29,10 @@ export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
         if (search) found.set(search.url, search);
       }
     }
-    return [...found.values()].sort((a, b) => b.storedAt.localeCompare(a.storedAt)).slice(0, max);
+    return [...found.values()]
+      .filter(({ url }) => url.startsWith('/results') || !found.has(url.replace('/compare', '/results')))
+      .sort((a, b) => b.storedAt.localeCompare(a.storedAt))
+      .slice(0, max);
   } catch {
     return [];
   }
@@ -42,13 +48,17 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
 }
 
 function cachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
-  if (stripLanguage(url.pathname) !== '/results' && url.pathname !== '/api/quotes') return undefined;
-  const question = queryWithDefaults(url.searchParams);
+  const { pathname, search, searchParams } = url;
+  const page = pages.find(
+    (path) => stripLanguage(pathname) === path || quotesUrl({ pathname: path, searchParams }) === pathname + search,
+  );
+  if (!page) return undefined;
+  const question = queryWithDefaults(searchParams);
   const { fromCountry, toCountry, amount, currency } = question;
   if (!fromCountry || !toCountry) return undefined;
   const at = Date.parse(headers?.get('date') ?? '');
   return {
-    url: `/results?${canonicalSearch(url.searchParams)}`,
+    url: `${page}?${canonicalSearch(searchParams)}`,
     fromCountry,
     toCountry,
     amount: String(amount ?? ''),

@@ -13,8 +13,9 @@ const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 /** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
 export function SavedDataNote() {
   const { t } = useLingui();
-  const { storedAt, isOffline } = useStoredPageState();
+  const { isOffline, ...state } = useStoredPageState();
   const [, first = ''] = useLocation().pathname.split('/');
+  const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices aren't stored ones. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;

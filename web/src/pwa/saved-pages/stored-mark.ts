@@ -1,16 +1,25 @@
+import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
 
 /**
  * Whether the browser is offline, and when the shown data was stored ([S4.2-2]): ISO 8601, '' if the time is unknown,
- * undefined if the data is current. Both are also attributes of the root element, so styles/stored.css can hide ranks
- * such as "Best overall", which require current prices.
+ * undefined if the data is current. Offers and popular corridors are separate, because a page can show both. The state
+ * is also in attributes of the root element, so styles/stored.css can hide ranks of offers such as "Best overall", which
+ * require current prices.
  */
-export type StoredPageState = { readonly isOffline: boolean; readonly storedAt: string | undefined };
+export type StoredPageState = {
+  readonly isOffline: boolean;
+  readonly storedAt: string | undefined;
+  readonly corridorsStoredAt: string | undefined;
+};
 
 /** The price endpoints: only their responses determine whether a page shows stored data. */
-const figures: readonly string[] = ['/api/quotes', '/api/corridors/popular'];
+const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
+  ['/api/quotes', 'storedAt'],
+  ['/api/corridors/popular', 'corridorsStoredAt'],
+]);
 
-const unknown: StoredPageState = { isOffline: false, storedAt: undefined };
+const unknown: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
 const listeners = new Set<() => void>();
 let state = unknown;
 let isWatching = false;
@@ -28,12 +37,15 @@ export function onStoredPageStateChange(listener: () => void): () => void {
 export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
-  become({ isOffline: !navigator.onLine, storedAt: document.documentElement.dataset.stored });
+  const { stored } = document.documentElement.dataset;
+  // Of the two, the server renders only popular corridors into the home page, and only offers into other pages.
+  const field = stripLanguage(window.location.pathname) === '/' ? 'corridorsStoredAt' : 'storedAt';
+  become({ ...unknown, isOffline: !navigator.onLine, [field]: stored });
   window.addEventListener('offline', () => become({ ...state, isOffline: true }));
   window.addEventListener('online', () => become({ ...state, isOffline: false }));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | undefined>) => {
-    if (data?.type === 'stored' && figures.includes(data.path)) become({ ...state, storedAt: data.at });
-    if (data?.type === 'fresh' && figures.includes(data.path)) become({ ...state, storedAt: undefined });
+    const of = data && fields.get(data.path);
+    if (of) become({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
   });
 }
 

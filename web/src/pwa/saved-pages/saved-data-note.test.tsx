@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
+import { SavedDataNote } from './saved-data-note.tsx';
+import { watchStoredPageState } from './stored-mark.ts';
+
+it('the note on saved prices depends only on the answers that the page shows [S4.2-2]', async () => {
+  const at = '2026-02-28T12:00:00.000Z';
+  const serviceWorker = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+  const receive = (data: WorkerMessage) =>
+    act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
+  const note = () => screen.queryByText(/Saved on this device/);
+
+  // The home page is from the cache; the card with the usual transfer requests its own offers.
+  document.documentElement.dataset.stored = at;
+  watchStoredPageState();
+  const { user } = await renderScreen(
+    <>
+      <SavedDataNote />
+      <Link to="/results">Results</Link>
+    </>,
+  );
+  expect(note()).not.toBeNull();
+  receive({ type: 'fresh', path: '/api/quotes' });
+  expect(note()).not.toBeNull();
+  receive({ type: 'fresh', path: '/api/corridors/popular' });
+  expect(note()).toBeNull();
+  receive({ type: 'stored', path: '/api/quotes', at });
+  expect(note()).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Results' }));
+  expect(note()).not.toBeNull();
+  expect(document.documentElement.dataset.stored).toBe(at);
+  receive({ type: 'stored', path: '/api/corridors/popular', at });
+  receive({ type: 'fresh', path: '/api/quotes' });
+  expect(note()).toBeNull();
+  expect(document.documentElement.dataset.stored).toBeUndefined();
+});
