@@ -52,7 +52,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const promised = duration(expected.promisedMinutes);
   const bases = {
     person: t`The provider promised ${promised}.`,
-    provider: t`The provider’s published delivery time is ${promised}.`,
+    provider: t`Our data says that this provider takes ${promised}.`,
     measured: t`Tern users reported that transfers like this take ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
