@@ -1,6 +1,7 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
+import { isTurnedOff } from '../../preferences/turned-off.store.ts';
 import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
@@ -156,10 +157,5 @@ const fields = sql`
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
-  ) or o.kind not in ('test_email', 'channel_disabled') and exists (
-    select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
-    where p.user_id = o.user_id and 'false' in (
-      case o.channel when 'email' then said ->> 'email' when 'browser' then said ->> 'push' end,
-      case when o.kind in ('rate_alert', 'fee_lower') then said ->> 'rateAlerts'
-        when o.kind = 'new_provider' then said ->> 'newProviders' end)
-  ) as "isUnsubscribed"`;
+  ) or o.kind not in ('test_email', 'channel_disabled')
+    and ${isTurnedOff({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;
