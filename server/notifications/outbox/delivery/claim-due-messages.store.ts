@@ -118,7 +118,7 @@ const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
-/** Claims one email or channel message by its id if it is due and unclaimed. */
+/** Claims one email or channel message by its id if it is unclaimed and, after a failed attempt, due. */
 export async function claimMessage(
   db: Db,
   { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },
@@ -126,7 +126,8 @@ export async function claimMessage(
   const { rows } = await sql<ClaimedMessage>`
     with taken as (
       select id, channel from outbox_messages
-      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting' and next_attempt_at <= now()
+      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting'
+        and (attempts = 0 or next_attempt_at <= now())
       for update skip locked
     )
     update outbox_messages o set ${lease(leaseMs, domain)}
