@@ -12,6 +12,7 @@ import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
+import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
@@ -148,6 +149,26 @@ describe('UsualTransferSection', () => {
         preferredPayoutMethod,
       },
     });
+  });
+});
+
+describe('SessionsSection', () => {
+  it('can sign out everywhere else, even if no other session is listed, to stop notifications there', async () => {
+    document.cookie = 'signed-in=1';
+    const session = { id: 's1', device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
+    const sessions = [{ ...session, isThis: true }];
+    const asked = mockFetch({
+      'GET /api/account/sessions': () => [200, { sessions }],
+      'DELETE /api/account/sessions': () => [200, { sessions }],
+      'GET /api/auth/session': () => [
+        200,
+        { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+      ],
+    });
+    await loadSession();
+    const { user } = await renderScreen(<SessionsSection />);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await expect.poll(() => asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   });
 });
 
