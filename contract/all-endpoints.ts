@@ -51,6 +51,7 @@ import { listSources } from './sources.ts';
 import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import {
+  changeTransfer,
   deleteTransfer,
   listTransfers,
   markTransferReceived,
@@ -156,6 +157,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyTrustToken,
   listTransfers,
   putTransfer,
+  changeTransfer,
   deleteTransfer,
   markTransferReceived,
   transfersCsv,

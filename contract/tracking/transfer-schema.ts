@@ -25,59 +25,60 @@ export const receivedMoneySchema = z.strictObject({
   amount: money.nullable().default(null).describe('What arrived, in the receiving currency; null = not entered.'),
 });
 
-export const transferBody = z
-  .strictObject({
-    providerId: z
-      .string()
-      .max(80)
-      .regex(/^[\p{L}\p{N}-]+$/u, 'An id can have only letters, digits and hyphens.')
-      .nullable()
-      .default(null),
-    providerName: z
-      .string()
-      .trim()
-      .min(1, 'Name the provider.')
-      .max(maxProviderNameLength, `Write at most ${maxProviderNameLength} characters.`),
-    fromCountry: country,
-    toCountry: country,
-    sendAmount: amount,
-    sendCurrency: currency,
-    receiveCurrency: currency,
-    payoutMethod,
-    quotedReceiveAmount: money.nullable().default(null),
-    averageReceiveAmount: money
-      .nullable()
-      .default(null)
-      .describe('What the average of all offers would have brought for the same amount, in receiveCurrency.'),
-    totalCost: money.nullable().default(null).describe('Fee and exchange margin together, in sendCurrency.'),
-    reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`).default(''),
-    note: z
-      .string()
-      .trim()
-      .max(maxTransferNoteLength, `Write at most ${maxTransferNoteLength} characters.`)
-      .default(''),
-    sentAt: instant,
-    promisedMinutes: z
-      .int('Write whole minutes.')
-      .min(1, 'Enter at least one minute.')
-      .max(maxPromisedMinutes, 'Enter at most 60 days.')
-      .nullable()
-      .default(null)
-      .describe('How long the provider said it takes; null = use what is published.'),
-    timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.').default('UTC'),
-    remind: z.boolean().default(true),
-    progress: z
-      .strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant })
-      .nullable()
-      .optional()
-      .describe('Unchanged when left out.'),
-    received: receivedMoneySchema.nullable().optional().describe('Unchanged when left out.'),
-  })
-  .superRefine(({ fromCountry, toCountry }, context) => {
-    if (fromCountry !== toCountry) return;
-    context.addIssue({ code: 'custom', path: ['toCountry'], message: 'Choose two different countries.' });
-  });
-export type TransferBody = z.output<typeof transferBody>;
+const fields = {
+  providerId: z
+    .string()
+    .max(80)
+    .regex(/^[\p{L}\p{N}-]+$/u, 'An id can have only letters, digits and hyphens.')
+    .nullable(),
+  providerName: z
+    .string()
+    .trim()
+    .min(1, 'Name the provider.')
+    .max(maxProviderNameLength, `Write at most ${maxProviderNameLength} characters.`),
+  fromCountry: country,
+  toCountry: country,
+  sendAmount: amount,
+  sendCurrency: currency,
+  receiveCurrency: currency,
+  payoutMethod,
+  quotedReceiveAmount: money.nullable(),
+  averageReceiveAmount: money
+    .nullable()
+    .describe('What the average of all offers would have brought for the same amount, in receiveCurrency.'),
+  totalCost: money.nullable().describe('Fee and exchange margin together, in sendCurrency.'),
+  reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`),
+  note: z.string().trim().max(maxTransferNoteLength, `Write at most ${maxTransferNoteLength} characters.`),
+  sentAt: instant,
+  promisedMinutes: z
+    .int('Write whole minutes.')
+    .min(1, 'Enter at least one minute.')
+    .max(maxPromisedMinutes, 'Enter at most 60 days.')
+    .nullable()
+    .describe('How long the provider said it takes; null = use what is published.'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.'),
+  remind: z.boolean(),
+  progress: z.strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant }).nullable(),
+  received: receivedMoneySchema.nullable(),
+} as const;
+
+/** The fields to change; the rest stay unchanged. */
+export const transferPatch = z.strictObject(fields).partial();
+
+export const transferBody = z.strictObject({
+  ...fields,
+  providerId: fields.providerId.default(null),
+  quotedReceiveAmount: fields.quotedReceiveAmount.default(null),
+  averageReceiveAmount: fields.averageReceiveAmount.default(null),
+  totalCost: fields.totalCost.default(null),
+  reference: fields.reference.default(''),
+  note: fields.note.default(''),
+  promisedMinutes: fields.promisedMinutes.default(null),
+  timeZone: fields.timeZone.default('UTC'),
+  remind: fields.remind.default(true),
+  progress: fields.progress.optional().describe('Unchanged when left out.'),
+  received: fields.received.optional().describe('Unchanged when left out.'),
+});
 
 const windowSchema = z.object({
   from: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { clientGeneratedId } from '../favorites/client-generated-id.ts';
 import { searchFieldSchemas } from '../search/search-query.ts';
-import { receivedMoneySchema, transferBody, transferSchema } from './transfer-schema.ts';
+import { receivedMoneySchema, transferBody, transferPatch, transferSchema } from './transfer-schema.ts';
 
 /** [S2-10] The filters of the signed-in user's tracked transfers. */
 const filters = z.object({
@@ -61,6 +61,19 @@ export const putTransfer = endpoint({
   body: transferBody,
   response: stored,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
+});
+
+export const changeTransfer = endpoint({
+  method: 'PATCH',
+  path: '/api/transfers/:id',
+  summary: 'Changes the given fields of a transfer and leaves the rest',
+  tag: 'tracking',
+  access: 'signed_in',
+  repeatable: true,
+  params: clientGeneratedId,
+  body: transferPatch,
+  response: stored,
+  problems: ['too_many_requests', 'not_found'],
 });
 
 export const deleteTransfer = endpoint({

@@ -12,7 +12,7 @@ export function groupUnsentActions(queue: readonly QueuedAction[], present: Curr
 
 /**
  * Returns an account's list with the pending actions applied, so changes appear immediately. `place` is the list's path
- * ('/api/favorites'); `make` builds an entry from the body of a PUT.
+ * ('/api/favorites'); `make` builds an entry from the body of a PUT or PATCH. A PATCH of an unknown entry has no effect.
  */
 export function withPendingActions<T extends { readonly id: string }>(
   items: readonly T[],
@@ -25,7 +25,7 @@ export function withPendingActions<T extends { readonly id: string }>(
     const id = path.slice(place.length + 1);
     const known = shown.find((item) => item.id === id);
     if (method === 'DELETE') shown = shown.filter((item) => item !== known);
-    else if (method === 'PUT') {
+    else if (method === 'PUT' || (method === 'PATCH' && known)) {
       const made = make(id, body, known);
       shown = known ? shown.map((item) => (item === known ? made : item)) : [made, ...shown];
     }

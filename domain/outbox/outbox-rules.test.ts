@@ -245,9 +245,11 @@ describe('shown actions', () => {
       action(3, { path: '/api/favorites/b', method: 'DELETE' }),
       action(4, { path: '/api/favorites/d', body: 'no', state: { kind: 'refused', code: 'limit_reached' } }),
       action(5, { path: '/api/saved-searches/e', body: 'other' }),
+      action(6, { path: '/api/favorites/c', method: 'PATCH', body: 'newer' }),
+      action(7, { path: '/api/favorites/f', method: 'PATCH', body: 'unknown' }),
     ];
     expect(withPendingActions(items, queue, { place: '/api/favorites', make })).toEqual([
-      { id: 'c', note: 'new' },
+      { id: 'c', note: 'newer' },
       { id: 'a', note: 'changed' },
     ]);
   });

@@ -10,7 +10,7 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import { serve } from '../http/route.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
 import type { DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
-import { enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
+import { afterFirstAttempt, enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
 
 export type MailRoutesDeps = {
   readonly db: Db;
@@ -44,7 +44,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
-    const message = ownMessage({ template, userId: user.userId, content, at: new Date(now()) });
+    const message = ownMessage({ template, userId: user.userId, content, now: now() });
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);
     if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
@@ -63,10 +63,10 @@ type OwnMail = {
   readonly template: keyof typeof failures;
   readonly userId: string;
   readonly content: unknown;
-  readonly at: Date;
+  readonly now: number;
 };
 
-function ownMessage({ template, userId, content, at }: OwnMail): NewMessage {
+function ownMessage({ template, userId, content, now }: OwnMail): NewMessage {
   return {
     id: randomUUID(),
     userId,
@@ -76,6 +76,6 @@ function ownMessage({ template, userId, content, at }: OwnMail): NewMessage {
     content,
     email: true,
     browser: false,
-    notBefore: at,
+    notBefore: afterFirstAttempt(now),
   };
 }

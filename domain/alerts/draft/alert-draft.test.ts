@@ -47,6 +47,18 @@ describe('parseAlertDraft', () => {
     expect(errorsOf({})).toEqual(['type missing', 'fromCurrency missing', 'toCurrency missing']);
   });
 
+  it.each([
+    [2, ['expirationDuration too_small']],
+    [3, []],
+  ])(
+    'counts a duration of %i days from the creation of an alert two days ago [S4.6-4]',
+    (expirationDuration, errors) => {
+      const input = { ...good, expirationType: 'duration', expirationDuration };
+      const read = parseAlertDraft(input, exampleNow, exampleNow - 2 * 86_400_000);
+      expect(read.ok ? [] : read.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(errors);
+    },
+  );
+
   it.each<[AlertDraftInput, readonly string[]]>([
     [{ toCurrency: 'USD' }, ['toCurrency same_currency']],
     [{ targetRate: undefined }, ['targetRate missing']],

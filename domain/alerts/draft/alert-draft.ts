@@ -12,6 +12,7 @@ import {
   defaultAlertAmount,
   parseAlertType,
 } from '../alert.ts';
+import { isAlertExpired } from '../alert-expiry.ts';
 import { maxCustomFrequencyHours, minCustomFrequencyHours } from '../alert-frequency.ts';
 import {
   type AlertDraftError,
@@ -43,10 +44,11 @@ const maxProviderIdLength = 80;
 const latestInstant = 8.64e15;
 
 /**
- * Parses an alert's settings.
- * @param now milliseconds since 1970 UTC; an alert can't expire before it is created.
+ * Parses an alert's settings. They can't end the alert in the past.
+ * @param now milliseconds since 1970 UTC.
+ * @param createdAt when the alert was created, from which its duration counts; absent for a new alert.
  */
-export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraftResult {
+export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?: number): AlertDraftResult {
   const reader = createDraftReader(input);
   const { errors, oneOf, flag, money } = reader;
   const type = parseAlertType(input.type) ?? oneOf('type', alertTypes);
@@ -68,7 +70,7 @@ export function parseAlertDraft(input: AlertDraftInput, now: number): AlertDraft
             isWhole: true,
           })
         : undefined,
-    ...readEnd(reader, now),
+    ...readEnd(reader, now, createdAt),
     browserNotification: flag('browserNotification', false),
     emailNotification: flag('emailNotification', true),
     trackHistory: flag('trackHistory', false),
@@ -156,7 +158,7 @@ function readTargetRate({ number, error }: DraftReader): number | undefined {
   return Number(rate.toPrecision(10)) === rate ? rate : error('targetRate', 'too_precise');
 }
 
-function readEnd({ oneOf, number, error, isLeftOut }: DraftReader, now: number) {
+function readEnd({ oneOf, number, error, isLeftOut }: DraftReader, now: number, createdAt?: number) {
   const expirationType = isLeftOut('expirationType')
     ? undefined
     : oneOf('expirationType', ['date', 'duration'] as const);
@@ -165,5 +167,8 @@ function readEnd({ oneOf, number, error, isLeftOut }: DraftReader, now: number) 
   if (expirationDate !== undefined && expirationDate <= now) error('expirationDate', 'in_the_past');
   const days = { min: 1, max: maxExpirationDays, isWhole: true };
   const expirationDuration = expirationType === 'duration' ? number('expirationDuration', days) : undefined;
-  return { expirationType, expirationDate, expirationDuration };
+  const end = { expirationType, expirationDate, expirationDuration };
+  if (expirationDuration !== undefined && createdAt !== undefined && isAlertExpired({ ...end, createdAt }, now))
+    error('expirationDuration', 'too_small');
+  return end;
 }

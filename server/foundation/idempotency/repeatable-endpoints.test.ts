@@ -43,6 +43,7 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
     { ...toTrack, note: 'one' },
     { ...toTrack, note: 'two' },
   ],
+  'PATCH /api/transfers/:id': [{ note: 'one' }, { note: 'two' }],
   'POST /api/transfers/:id/received': [
     { received: { ...received, amount: 1 } },
     { received: { ...received, amount: 2 } },
@@ -76,7 +77,8 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
     if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });
-    if (url.endsWith('/received')) await maria.ask('PUT', url.replace('/received', ''), toTrack);
+    if (url.endsWith('/received') || name === 'PATCH /api/transfers/:id')
+      await maria.ask('PUT', url.replace('/received', ''), toTrack);
     const first = await ask(key, body);
     expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
     const again = await ask(key, body);

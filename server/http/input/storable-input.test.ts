@@ -30,6 +30,7 @@ const known: Readonly<Record<string, object>> = {
     ...{ name: 'Rent', note: 'monthly', fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD' },
   },
   'PUT /api/transfers/:id': transfer,
+  'PATCH /api/transfers/:id': transfer,
   'PUT /api/alerts/:id': {
     ...{ type: 'fee_lower', fromCurrency: 'USD', toCurrency: 'PHP', fromCountry: 'US', toCountry: 'PH' },
     ...{ targetRate: 57, amount: 500, provider: 'wise', payoutMethod: 'bank_transfer' },

@@ -38,15 +38,21 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
     .execute();
 }
 
-/** Returns how many times a user's alerts have been triggered since a date, even those that send no messages. */
+/**
+ * Returns how many times a user's alerts have been triggered since a date: even those that send no messages, and those
+ * that are no longer stored, because the alert was deleted or triggered often.
+ */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('alert_triggers')
-    .where('user_id', '=', userId)
-    .where('fired_at', '>=', since)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select t.id::text from alerts a join alert_triggers t on t.alert_id = a.id
+      where a.user_id = ${userId} and t.fired_at >= ${since}
+      union
+      select trigger_id from outbox_messages
+      where user_id = ${userId} and alert_id is not null and not_before >= ${since}
+        and (content::json ->> 'triggeredAt')::timestamptz >= ${since}
+    ) triggers`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Returns the language in a user's profile, or English. */

@@ -2,8 +2,10 @@ import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeAlert } from '../../people/alerts/alerts.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { exampleAlertMessage, exampleOutboxMessage } from '../email/testing/alert-content.ts';
 import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixture.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
+import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
 import { countTriggersSince } from './digest.store.ts';
 import type { DigestContent } from './digest-content-schema.ts';
@@ -99,7 +101,7 @@ describe('the weekly digest', () => {
     expect(await writeAt('2026-03-02T08:05:00Z')).toBe(1);
   });
 
-  it('counts alerts by when they were triggered, even if they sent no messages', async () => {
+  it('counts alerts by when they were triggered, even if they sent no messages or were deleted', async () => {
     const { db } = database;
     const userId = await createUserWithEmail(db, 'maria@one.example');
     const monday = Date.parse('2026-03-02T08:00:00Z');
@@ -115,7 +117,27 @@ describe('the weekly digest', () => {
           ...{ fired_at: new Date(monday - daysAgo * 86_400_000), message: '{}' },
         })
         .execute();
-    expect(await countTriggersSince(db, userId, new Date(monday - 7 * 86_400_000))).toBe(2);
+    const count = () => countTriggersSince(db, userId, new Date(monday - 7 * 86_400_000));
+    expect(await count()).toBe(2);
+
+    // Alerts that were deleted since have messages, but no triggers.
+    const message = (trigger: string, daysAgo: number, heldDays = 0) => {
+      const at = monday - daysAgo * 86_400_000;
+      const content = exampleAlertMessage({ triggeredAt: new Date(at).toISOString() });
+      const notBefore = new Date(at + heldDays * 86_400_000);
+      return exampleOutboxMessage(userId, trigger, {
+        triggerId: messageUuid(trigger),
+        content,
+        notBefore,
+        browser: true,
+      });
+    };
+    await enqueueMessages(db, [
+      message('trigger 1', 6),
+      message('deleted', 2),
+      message('deleted, held until this week', 7.2, 0.4),
+    ]);
+    expect(await count()).toBe(3);
   });
 
   it('reads its recipients page by page', async () => {

@@ -69,6 +69,14 @@ function channelMessageId(id: RawBuilder<unknown>) {
 /** Channels of one kind on the same host share a queue, and so do all Telegram chats. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
+/**
+ * Returns the `notBefore` of a message that its sender tries to deliver at once. No worker claims it before the sender
+ * does, and a worker takes it over if the sender fails. `now`: milliseconds since 1970.
+ */
+export function afterFirstAttempt(now: number): Date {
+  return new Date(now + 10_000);
+}
+
 type ChannelTest = {
   readonly id: string;
   readonly userId: string;
@@ -76,12 +84,13 @@ type ChannelTest = {
   readonly at: Date;
 };
 
-/** Adds a test message for one channel, even if the channel is turned off. */
+/** Adds a test message for one channel, even if the channel is turned off. The caller then delivers it. */
 export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest): Promise<void> {
   const { id, userId, channelId, at } = test;
+  const notBefore = afterFirstAttempt(at.getTime());
   await sql`
     insert into outbox_messages (id, channel, channel_id, user_id, kind, content, lane, not_before, next_attempt_at)
-    select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLane}, ${at}, ${at}
+    select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLane}, ${notBefore}, ${notBefore}
     from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 

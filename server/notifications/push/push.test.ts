@@ -71,7 +71,7 @@ async function deliver({
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
   const shown: NotificationContent[] = [];
-  const held: boolean[] = [];
+  const news: boolean[] = [];
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
@@ -79,8 +79,8 @@ async function deliver({
       push: push.toUser,
       pages: {
         isUserConnected: () => pages.connected,
-        showsNotice: (_userId, notice, isHeld) => {
-          held.push(isHeld);
+        showsNotice: (_userId, notice, isNews) => {
+          news.push(isNews);
           if (pages.shows !== false) shown.push(notice);
           return pages.shows !== false;
         },
@@ -88,7 +88,7 @@ async function deliver({
     },
     message,
   );
-  return { tried, shown, held, message };
+  return { tried, shown, news, message };
 }
 
 describe('a notification', () => {
@@ -121,8 +121,8 @@ describe('a notification', () => {
 
   it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
-    const { tried, shown, held, message } = await deliver({ connected: true });
-    expect([tried, held]).toEqual([{ status: 'sent', way: 'live' }, [false]]);
+    const { tried, shown, news, message } = await deliver({ connected: true });
+    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [false]]);
     expect(shown).toEqual([
       {
         tag: message.id,
@@ -137,8 +137,18 @@ describe('a notification', () => {
   });
 
   it('is announced in the open page only when due if quiet hours held it [D5]', async () => {
-    const { tried, held } = await deliver({ connected: true, notBefore: new Date('2026-03-02T23:00:00Z') });
-    expect([tried, held]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
+    const { tried, news } = await deliver({ connected: true, notBefore: new Date('2026-03-02T23:00:00Z') });
+    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
+  });
+
+  it('is announced in a page that was opened after an attempt failed [D5]', async () => {
+    expect((await deliver({ connected: false })).news).toEqual([]);
+    await database.db
+      .updateTable('outbox_messages')
+      .set({ next_attempt_at: new Date(0) })
+      .execute();
+    const { tried, news } = await deliver({ connected: true });
+    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
   });
 
   it.each([

@@ -7,10 +7,11 @@ import type { MessageWriters, NotificationContent } from '../outbox/message-kind
 export type OpenPages = {
   isUserConnected(userId: string): Promise<boolean> | boolean;
   /**
-   * Returns whether an open page shows the notice. If none does, the browser is notified by push. `isHeld`: pages haven't
-   * been notified yet, because the message waited for the end of the user's quiet hours.
+   * Returns whether an open page shows the notice. If none does, the browser is notified by push. `isNews`: the pages
+   * haven't been notified yet, because the message waited for the end of the user's quiet hours, or they were opened
+   * after an earlier attempt.
    */
-  showsNotice(userId: string, notice: NotificationContent, isHeld: boolean): Promise<boolean> | boolean;
+  showsNotice(userId: string, notice: NotificationContent, isNews: boolean): Promise<boolean> | boolean;
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
@@ -46,8 +47,8 @@ export async function sendToBrowser(
   // Open pages show alerts themselves, but nothing else.
   const { triggeredAt } = notice;
   if (triggeredAt !== undefined && (await pages.isUserConnected(userId))) {
-    const isHeld = message.notBefore > new Date(triggeredAt);
-    if (await pages.showsNotice(userId, notice, isHeld)) return { status: 'sent', way: 'live' };
+    const isNews = message.notBefore > new Date(triggeredAt) || message.retries > 0;
+    if (await pages.showsNotice(userId, notice, isNews)) return { status: 'sent', way: 'live' };
   }
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };

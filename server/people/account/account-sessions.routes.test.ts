@@ -70,13 +70,17 @@ it('the API stops notifications to a browser whose session is revoked, even afte
   expect(await endpoints()).toEqual(['laptop'].map(endpointOf));
 });
 
-it('a browser whose session expires still gets notifications', async () => {
+it('a browser whose session expires gets notifications until all other browsers are signed out', async () => {
   const max = await signInAs(test, 'max');
   const endpoint = 'https://fcm.googleapis.com/fcm/send/expired';
   await max.ask('PUT', '/api/push/subscription', { endpoint, keys: fakeBrowser().keys });
   test.advance(sessionTimeLimits.idleMs + 1);
   await test.context.sessions.prune();
+  const [again, eve] = [await signInAs(test, 'max'), await signInAs(test, 'eve')];
+  await eve.ask('DELETE', '/api/account/sessions');
   expect(await listSubscriptionsOf(test.context.db, max.id)).toMatchObject([{ endpoint }]);
+  await again.ask('DELETE', '/api/account/sessions');
+  expect(await listSubscriptionsOf(test.context.db, max.id)).toEqual([]);
 });
 
 it("the API hides and protects other users' sessions [S6-4]", async () => {

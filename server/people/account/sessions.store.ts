@@ -137,27 +137,36 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
   return ended > 0;
 }
 
-/** Ends all of a user's sessions except one. */
+/**
+ * Ends all of a user's sessions except one. Also stops the notifications to browsers whose session has expired, because
+ * no page lists them.
+ */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
-  await revoke(db, sql`user_id = ${userId} and id_hash <> ${keep}`);
+  const theirs = sql`user_id = ${userId}`;
+  await revoke(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
 }
 
 /** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
 export async function endSessionsOf(db: Db, email: string): Promise<number> {
   const addresses = [email.toLowerCase(), canonicalEmailAddress(email)];
-  return revoke(db, sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`);
+  const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
+  return revoke(db, theirs, theirs);
 }
 
 /** Ends all sessions of all users; returns how many. For the operator. */
 export async function endAllSessions(db: Db): Promise<number> {
-  return revoke(db, sql`true`);
+  return revoke(db, sql`true`, sql`true`);
 }
 
-/** Ends sessions and stops the notifications to their browsers, which can't unsubscribe themselves; returns how many. */
-async function revoke(db: Db, which: RawBuilder<unknown>): Promise<number> {
+/**
+ * Ends sessions and stops the notifications to their browsers, which can't unsubscribe themselves; returns how many.
+ * `expired`: for which users it also stops the notifications to browsers without a session.
+ */
+async function revoke(db: Db, which: RawBuilder<unknown>, expired: RawBuilder<unknown> = sql`false`): Promise<number> {
   const { rows } = await sql`
     with ended as (delete from sessions where ${which} returning id_hash),
-      silenced as (delete from push_subscriptions where session_hash in (select id_hash from ended))
+      silenced as (delete from push_subscriptions
+        where session_hash in (select id_hash from ended) or session_hash is null and ${expired})
     select id_hash from ended`.execute(db);
   return rows.length;
 }

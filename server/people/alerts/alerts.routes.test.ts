@@ -152,6 +152,12 @@ describe("a user's alerts", () => {
     expect((await maria?.ask('PUT', addressOf(id), { ...ending, targetRate: 3 }))?.statusCode).toBe(200);
     const moved = { ...ending, expirationDate: new Date(end + 1).toISOString() };
     expect((await maria?.ask('PUT', addressOf(id), moved))?.statusCode).toBe(400);
+    // A duration counts from the creation.
+    test.advance(3 * 86_400_000);
+    const lasting = (days: number) =>
+      maria?.ask('PUT', addressOf(id), { ...overrides, expirationType: 'duration', expirationDuration: days });
+    expect((await lasting(3))?.json().errors).toMatchObject([{ field: 'expirationDuration', code: 'too_small' }]);
+    expect((await lasting(4))?.statusCode).toBe(200);
   });
 
   it('are limited to 200 with a clear error, but existing ones can still be changed', async () => {

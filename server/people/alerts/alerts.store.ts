@@ -140,9 +140,9 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
 
 /** Returns an error if a new or changed end is in the past. An alert that has already ended can still be edited. */
 function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
-  const isOld = before?.expirationType === draft.expirationType && before?.expirationDate === draft.expirationDate;
-  if (before && isOld) return [];
-  const read = parseAlertDraft(draft, now);
+  const end = ['expirationType', 'expirationDate', 'expirationDuration'] as const;
+  if (before && end.every((field) => before[field] === draft[field])) return [];
+  const read = parseAlertDraft(draft, now, before?.createdAt);
   return read.ok ? [] : read.errors;
 }
 

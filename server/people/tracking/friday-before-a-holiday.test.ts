@@ -7,9 +7,12 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { enqueueMessages } from '../../notifications/outbox/outbox.store.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { waitForBlockedStatement } from '../alerts/testing/wait-for-blocked-statement.ts';
 import { writeReminders } from './reminders/remind.job.ts';
+import { claimDueReminders } from './reminders/reminders.store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-tracking-'));
 let test: TestApp;
@@ -175,3 +178,63 @@ it('Tern replaces a delayed reminder once the transfer is overdue [S2-10]', asyn
     ['email', 'overdue'],
   ]);
 });
+
+it.each([
+  ['marks the transfer as received by mistake', 'received'],
+  ['turns reminders off and on', 'remind'],
+] as const)('Tern sends a delayed reminder even if the user %s before it is sent [S2-10]', async (_what, field) => {
+  // 23:00 in New York.
+  moveTo('2028-10-11T03:00:00Z');
+  const person = await signInAs(test, `mistaken-${field}`);
+  const id = randomUUID();
+  await person.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+  moveTo('2028-10-11T03:31:00Z');
+  expect(await run()).toBe(1);
+  const waiting = async () =>
+    (await outbox()).filter(({ user_id }) => user_id === person.id).map(({ id, not_before }) => [id, not_before]);
+  const before = await waiting();
+  expect(before).toHaveLength(2);
+  const change = (body: object) => person.ask('PATCH', `/api/transfers/${id}`, body);
+  await change(field === 'remind' ? { remind: false } : { received: { at: '2028-10-11T03:10:00Z' } });
+  expect(await waiting()).toEqual([]);
+  expect(await run()).toBe(0);
+  await change(field === 'remind' ? { remind: true } : { received: null });
+  expect(await run()).toBe(1);
+  expect(await waiting()).toEqual(before);
+  expect(await run()).toBe(0);
+});
+
+it.each(['received', 'deleted'] as const)(
+  'Tern drops a reminder that is being written while its transfer is %s [S2-10]',
+  async (what) => {
+    // 23:00 in New York.
+    moveTo('2028-10-11T03:00:00Z');
+    const person = await signInAs(test, `meanwhile-${what}`);
+    const id = randomUUID();
+    await person.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+    moveTo('2028-10-11T03:31:00Z');
+    const { db } = test.context;
+    const changed = await db.transaction().execute(async (trx) => {
+      expect(await claimDueReminders(trx, { now: new Date(test.context.now()), max: 1 })).toHaveLength(1);
+      const content = { stage: 'due' };
+      const message = {
+        id: randomUUID(),
+        userId: person.id,
+        kind: 'transfer_reminder',
+        alertId: null,
+        triggerId: id,
+      } as const;
+      await enqueueMessages(trx, [
+        { ...message, content, email: true, browser: true, notBefore: new Date(test.context.now()) },
+      ]);
+      const reply =
+        what === 'deleted'
+          ? person.ask('DELETE', `/api/transfers/${id}`)
+          : person.ask('POST', `/api/transfers/${id}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
+      await waitForBlockedStatement(db);
+      return [reply];
+    });
+    expect((await changed[0])?.statusCode).toBe(200);
+    expect((await outbox()).filter(({ user_id }) => user_id === person.id)).toEqual([]);
+  },
+);

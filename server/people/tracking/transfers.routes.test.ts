@@ -28,6 +28,7 @@ const wired = {
   ...{ totalCost: 4.2, reference: '#12345', sentAt: ago(2) },
 };
 const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/transfers/${id}`, body);
+const change = (person: TestUser, id: string, body: object) => person.ask('PATCH', `/api/transfers/${id}`, body);
 const receive = (person: TestUser, id: string, received: object | null) =>
   person.ask('POST', `/api/transfers/${id}/received`, { received });
 const list = async (person: TestUser, query = '') =>
@@ -73,6 +74,40 @@ describe('delivery tracking', () => {
     expect((await receive(maria, id, null)).json().transfer).toMatchObject({ received: null });
     expect((await receive(maria, randomUUID(), null)).statusCode).toBe(404);
   });
+
+  it('changes only the given fields, so another device’s arrival and an unsubscription are preserved [S2-10]', async () => {
+    const { mail, db } = test.context;
+    const id = randomUUID();
+    await put(maria, id, { ...wired, averageReceiveAmount: 43_000, timeZone: 'America/New_York' });
+    await receive(maria, id, { at: ago(1), amount: 43_800 });
+    await mail.stopMails({ userId: maria.id, scope: `transfer:${id}` });
+    const [before] = (await list(maria)).transfers;
+    const progress = { stage: 'on_its_way', at: ago(1) };
+    expect((await change(maria, id, { progress })).statusCode).toBe(200);
+    expect((await change(maria, id, { note: 'rent' })).statusCode).toBe(200);
+    expect((await list(maria)).transfers).toEqual([{ ...before, progress, note: 'rent' }]);
+    expect(before).toMatchObject({ received: { amount: 43_800 }, remind: false });
+    expect(await db.selectFrom('mail_suppressions').select('scope').where('user_id', '=', maria.id).execute()).toEqual([
+      { scope: `transfer:${id}` },
+    ]);
+    const within = await change(maria, id, { toCountry: 'US' });
+    expect([within.statusCode, within.json().errors]).toMatchObject([400, [{ field: 'toCountry' }]]);
+    expect((await change(ben, id, { note: 'his' })).statusCode).toBe(404);
+    expect((await change(maria, randomUUID(), { note: 'none' })).statusCode).toBe(404);
+  });
+
+  it.each(['PUT', 'PATCH'] as const)(
+    'moves a reported step to a corrected sending time after it (%s) [S2-10]',
+    async (method) => {
+      const id = randomUUID();
+      await put(maria, id, { ...wired, progress: { stage: 'processing', at: ago(1.5) } });
+      const corrected = method === 'PUT' ? { ...wired, sentAt: ago(1) } : { sentAt: ago(1) };
+      expect((await maria.ask(method, `/api/transfers/${id}`, corrected)).statusCode).toBe(200);
+      expect((await list(maria)).transfers).toMatchObject([
+        { sentAt: ago(1), progress: { stage: 'processing', at: ago(1) } },
+      ]);
+    },
+  );
 
   it('has no arrival window for an unknown provider until the user enters the promised time [S2-10]', async () => {
     const id = randomUUID();

@@ -1,5 +1,7 @@
-import type { TransferBody, TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
+import type { BodyOf } from '@tern/contract/endpoint.ts';
+import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import {
+  changeTransfer,
   deleteTransfer,
   listTransfers,
   markTransferReceived,
@@ -22,7 +24,7 @@ import type { TrackingDeps } from './tracking-deps.ts';
 import { transferResponse } from './transfer-response.ts';
 import * as store from './transfers.store.ts';
 import { transfersCsvText } from './transfers-csv-text.ts';
-import { validateTimes } from './validate-times.ts';
+import { validateDraft } from './validate-draft.ts';
 
 /** Another request changed the transfer in the meantime, so our transaction is rolled back. */
 class ChangedMeanwhile extends Error {}
@@ -72,7 +74,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     const before = await store.loadTransfer(db, userId, id);
     try {
       const draft = draftOf(before);
-      validateTimes(draft, now());
+      validateDraft(draft, now());
       return { before, draft, arrival: await calculateExpectedArrival(draft, before, tracking) };
     } catch (refusal) {
       return { before, refusal };
@@ -97,7 +99,18 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
-    return change({ user, request, reply }, params.id, (before) => draftOf(body, before));
+    return change({ user, request, reply }, params.id, (before) =>
+      // An omitted `progress` or `received` stays unchanged.
+      draftOf({ progress: before?.progress ?? null, received: before?.received ?? null }, body),
+    );
+  });
+
+  serve(app, changeTransfer, async ({ user, params, body, request, reply }) => {
+    enforceRateLimit(limit, request, reply, user.userId);
+    return change({ user, request, reply }, params.id, (before) => {
+      if (!before) throw new ProblemError('not_found');
+      return draftOf(before, body);
+    });
   });
 
   serve(app, markTransferReceived, async ({ user, params, body, request, reply }) => {
@@ -119,8 +132,14 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   });
 }
 
-/** Builds a draft from a request. An omitted `progress` or `received` stays unchanged. */
-function draftOf(body: TransferBody, before: Transfer | undefined): TransferDraft {
-  const { progress = before?.progress ?? null, received = before?.received ?? null } = body;
-  return { ...body, progress, received };
+/**
+ * Applies a change to a transfer; omitted fields stay unchanged. If the change moves the sending time past the reported
+ * step, the step moves with it.
+ */
+function draftOf(before: Partial<TransferDraft>, change: BodyOf<typeof changeTransfer>): TransferDraft {
+  // A new transfer's change has all fields, and no field is undefined.
+  const changed = { ...before, ...change } as TransferDraft;
+  const { sentAt, progress } = changed;
+  const isMoved = !change.progress && progress && Date.parse(progress.at) < Date.parse(sentAt);
+  return isMoved ? { ...changed, progress: { ...progress, at: sentAt } } : changed;
 }

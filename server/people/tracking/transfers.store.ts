@@ -57,6 +57,7 @@ export async function putTransfer(
       .selectAll()
       .where('user_id', '=', userId)
       .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst();
     if (JSON.stringify(known && rowToTransfer(known)) !== JSON.stringify(before)) return { kind: 'changed_meanwhile' };
     const row = transferColumns(draft, arrival);
@@ -65,10 +66,17 @@ export async function putTransfer(
     if (draft.remind && !known?.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
     if (known) {
       const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
-      if (isMoved || draft.received || !draft.remind) await cancelPendingReminders(trx, userId, id);
+      const isOutdated = isMoved || draft.received !== null || !draft.remind;
+      const canceled = isOutdated ? await cancelPendingReminders(trx, userId, id) : new Set();
       const changed = await trx
         .updateTable('transfers')
-        .set({ ...row, ...(isMoved && reminded) })
+        .set({
+          ...row,
+          // Canceled reminders are still to come if the user undoes this change.
+          ...(canceled.has('due') && { reminded_due_at: null }),
+          ...(canceled.has('overdue') && { reminded_overdue_at: null }),
+          ...(isMoved && reminded),
+        })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .returningAll()
@@ -98,12 +106,13 @@ export async function deleteTransfer(
   id: string,
 ): Promise<{ readonly providerId: string | null } | undefined> {
   return inTransaction(db, async (trx) => {
-    await cancelPendingReminders(trx, userId, id);
-    return trx
+    const deleted = await trx
       .deleteFrom('transfers')
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .returning('provider_id as providerId')
       .executeTakeFirst();
+    await cancelPendingReminders(trx, userId, id);
+    return deleted;
   });
 }

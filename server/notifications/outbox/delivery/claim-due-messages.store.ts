@@ -1,6 +1,7 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
+import { isTurnedOff } from '../../preferences/turned-off.store.ts';
 import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
@@ -117,7 +118,7 @@ const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
-/** Claims one email or channel message by its id if it is due and unclaimed. */
+/** Claims one email or channel message by its id if it is unclaimed and, after a failed attempt, due. */
 export async function claimMessage(
   db: Db,
   { id, leaseMs, domain, scope = 'mail' }: { id: string; leaseMs: number; domain: string; scope?: ClaimScope },
@@ -125,7 +126,8 @@ export async function claimMessage(
   const { rows } = await sql<ClaimedMessage>`
     with taken as (
       select id, channel from outbox_messages
-      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting' and next_attempt_at <= now()
+      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting'
+        and (attempts = 0 or next_attempt_at <= now())
       for update skip locked
     )
     update outbox_messages o set ${lease(leaseMs, domain)}
@@ -156,10 +158,5 @@ const fields = sql`
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
-  ) or o.kind not in ('test_email', 'channel_disabled') and exists (
-    select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
-    where p.user_id = o.user_id and 'false' in (
-      case o.channel when 'email' then said ->> 'email' when 'browser' then said ->> 'push' end,
-      case when o.kind in ('rate_alert', 'fee_lower') then said ->> 'rateAlerts'
-        when o.kind = 'new_provider' then said ->> 'newProviders' end)
-  ) as "isUnsubscribed"`;
+  ) or o.kind not in ('test_email', 'channel_disabled')
+    and ${isTurnedOff({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;

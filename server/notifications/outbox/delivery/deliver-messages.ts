@@ -23,8 +23,8 @@ export type DeliveryWorker = {
   /** Call it after a transaction that added messages. */
   wake(): void;
   /**
-   * Tries to deliver a message now and returns the result; undefined if another worker has the message or the result
-   * couldn't be stored.
+   * Tries to deliver a message now, even if it isn't due yet, and returns the result; undefined if another worker has the
+   * message or the result couldn't be stored.
    */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
   /** Stops claiming messages and waits for deliveries in progress. */

@@ -10,7 +10,7 @@ import {
 } from '../../email/testing/delivery-fixture.ts';
 import { type SmtpBehavior, smtpError, startFakeSmtp, startUnresponsiveSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
-import { enqueueMessages } from '../outbox.store.ts';
+import { afterFirstAttempt, enqueueMessages } from '../outbox.store.ts';
 import { claimDueMessages } from './claim-due-messages.store.ts';
 import { saveDeliveryResult } from './save-delivery-result.store.ts';
 
@@ -97,6 +97,18 @@ describe('the outbox', () => {
       ['now', 'sent', 1],
       ['later', 'waiting', 0],
     ]);
+  });
+
+  it('leaves a message to the sender who delivers it at once, whatever its clock shows [S8-21]', async () => {
+    const server = await smtp();
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    const message = exampleOutboxMessage(maria, 't1', { notBefore: afterFirstAttempt(Date.now()) });
+    await enqueueMessages(database.db, [message]);
+    expect(await claimDueMessages(database.db, claim)).toEqual([]);
+    const { sendNow } = createTestDelivery(database.db, server.url);
+    const results = await Promise.all([sendNow(message.id), sendNow(message.id)]);
+    expect(results.filter((result) => result !== undefined)).toEqual([{ status: 'sent', way: 'smtp' }]);
+    expect(server.accepted).toHaveLength(1);
   });
 
   it('stores no result from a worker whose lease another worker has taken over', async () => {

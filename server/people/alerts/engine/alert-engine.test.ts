@@ -111,6 +111,26 @@ describe('a tick', () => {
     expect(notified).toEqual([[fixture.userId, 'changed', { kind: 'alerts' }]]);
   });
 
+  it.each([
+    ['push', 'changed'],
+    ['rateAlerts', 'changed'],
+    ['newProviders', 'alert'],
+  ] as const)('with %s turned off in the settings sends open pages the event "%s" [S3.1-7]', async (name, event) => {
+    const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
+    const profile = await upsertProfileAtSignIn(database.db, owner, fixture.now());
+    const written = { userId: fixture.userId, shownName: null, at: new Date(fixture.now()) };
+    const { preferences } = profile;
+    const notifications = { ...preferences.notifications, [name]: false };
+    const document = JSON.stringify({ ...profile, preferences: { ...preferences, notifications } });
+    await updateProfile(database.db, { ...written, document });
+    const notified: unknown[] = [];
+    const personEvents = { publish: async (_userId: string, sent: string) => void notified.push(sent) };
+    await fixture.makeAlert({ targetRate: 57, browserNotification: true });
+    await see(fixture.engine({ personEvents }), 57.25);
+    await updateProfile(database.db, { ...written, document: JSON.stringify(profile) });
+    expect(notified).toEqual([event]);
+  });
+
   it('triggers an alert without any channel but sends no message [S4.6-5]', async () => {
     const id = await fixture.makeAlert({ targetRate: 57, emailNotification: false });
     await see(fixture.engine(), 57.25);

@@ -109,9 +109,12 @@ export function createAlertEngine(options: AlertEngineOptions) {
     }
   }
 
-  /** During quiet hours, open pages only update their lists. The delivery notifies them when the message is due. */
-  function notify({ userId, alertId, message: { triggeredAt }, isHeld }: TriggeredAlert): void {
-    if (isHeld) void options.personEvents?.publish(userId, 'changed', { kind: 'alerts' });
+  /**
+   * During quiet hours, and if such notifications are turned off, open pages only update their lists. At the end of quiet
+   * hours, the delivery notifies them.
+   */
+  function notify({ userId, alertId, message: { triggeredAt }, isSilent }: TriggeredAlert): void {
+    if (isSilent) void options.personEvents?.publish(userId, 'changed', { kind: 'alerts' });
     else void options.personEvents?.publish(userId, 'alert', { alertId, triggeredAt });
   }
 

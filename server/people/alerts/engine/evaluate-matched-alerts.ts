@@ -6,6 +6,7 @@ import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/ale
 import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
+import { readTurnedOffNotices } from '../../../notifications/preferences/turned-off.store.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
 import type { LockedSeries } from './alert-series-key.store.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
@@ -16,8 +17,11 @@ export type TriggeredAlert = {
   readonly userId: string;
   readonly alertId: string;
   readonly message: AlertMessage;
-  /** Whether its messages wait for the end of the user's quiet hours. */
-  readonly isHeld: boolean;
+  /**
+   * Whether open pages don't show it: its messages wait for the end of the user's quiet hours, or the settings turn such
+   * notifications off.
+   */
+  readonly isSilent: boolean;
 };
 
 export type AlertEvaluationInput = {
@@ -59,11 +63,16 @@ export async function evaluateMatchedAlerts(
   const firings = triggered.map((each) =>
     firingOf(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }),
   );
+  const kinds = firings.map(({ trigger, content }) => ({ userId: trigger.user_id, kind: content.kind }));
+  const isTurnedOff = await readTurnedOffNotices(tx, kinds);
   return {
     alerts,
     triggers: firings.map(({ trigger }) => trigger),
     messages: firings.map(({ message }) => message),
-    fired: firings.map(({ fired }) => fired),
+    fired: firings.map(({ trigger, message, content }) => ({
+      ...{ userId: trigger.user_id, alertId: trigger.alert_id, message: content },
+      isSilent: message.notBefore.getTime() > match.now || isTurnedOff(message),
+    })),
   };
 }
 
@@ -92,8 +101,7 @@ type Notifying = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
 function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
   const { observation, value, now } = match;
   const notBefore = match.quietUntil(userId, now) ?? now;
-  const isHeld = notBefore > now;
-  const state = isHeld ? 'held' : 'queued';
+  const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
   // The id includes the trigger's number, so the same trigger can't be written twice. A restored alert has the same id
   // and counts from 1 again, so its creation time is included too.
@@ -126,5 +134,5 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     channels: true,
     notBefore: new Date(notBefore),
   };
-  return { trigger, message, fired: { userId, alertId: alert.id, message: content, isHeld } };
+  return { trigger, message, content };
 }

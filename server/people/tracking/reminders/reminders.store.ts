@@ -52,13 +52,20 @@ export async function claimDueReminders(
   return taken;
 }
 
-/** Removes a transfer's pending messages from the outbox. Messages that are already being sent can't be recalled. */
-export async function cancelPendingReminders(db: Db, userId: string, transferId: string): Promise<void> {
-  await sql`
+/**
+ * Removes a transfer's pending messages from the outbox, and returns which reminders they were. Messages that are already
+ * being sent can't be recalled. Lock the transfer first, so that no other transaction is adding messages.
+ */
+export async function cancelPendingReminders(
+  db: Db,
+  userId: string,
+  transferId: string,
+): Promise<ReadonlySet<ReminderStage>> {
+  const { rows } = await sql<{ stage: ReminderStage }>`
     delete from outbox_messages
-    where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'`.execute(
-    db,
-  );
+    where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'
+    returning content::json ->> 'stage' as stage`.execute(db);
+  return new Set(rows.map(({ stage }) => stage));
 }
 
 /** Turns off a transfer's reminder setting after the user unsubscribed through a link. */

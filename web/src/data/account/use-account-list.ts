@@ -41,10 +41,10 @@ export type AccountListDefinition<T> = {
   readonly about: (item: T) => string;
   /** Returns the body of a PUT for this entry. */
   readonly body: (item: T) => object;
-  /** Returns the entry that a queued PUT creates. `known`: the previous entry. */
+  /** Returns the entry that a queued PUT or PATCH creates. `known`: the previous entry. */
   readonly make: (id: string, body: unknown, known: T | undefined) => T;
-  /** Converts any action other than a PUT or DELETE of an entry into one of those. */
-  readonly asPut?: (action: QueuedAction) => QueuedAction;
+  /** Converts any action other than a PUT, PATCH or DELETE of an entry into one of those. */
+  readonly asChange?: (action: QueuedAction) => QueuedAction;
   readonly fetch?: typeof fetch;
 };
 
@@ -54,7 +54,8 @@ export type SaveOutcome = 'saved' | 'queued' | ProblemCode;
 export type AccountListControls<T> = {
   readonly list: AccountList<T>;
   reload(): Promise<void>;
-  save(item: Entry, body: object, about: string): Promise<SaveOutcome>;
+  /** PUT saves the whole entry, PATCH only a change to it. */
+  save(method: 'PUT' | 'PATCH', id: string, body: object, about: string): Promise<SaveOutcome>;
   /**
    * `change`, `remove` and `putBack` resolve to whether the server accepted the change or this browser queued it.
    * Otherwise, nothing changes.
@@ -72,20 +73,20 @@ type Removed<T> = {
 
 /** Returns an account list with the user's queued actions applied. */
 export function useAccountList<T extends Entry>(source: AccountListDefinition<T>): AccountListControls<T> {
-  const { path, field, kind, about, body, asPut = (action) => action } = source;
+  const { path, field, kind, about, body, asChange = (action) => action } = source;
   const known = useRef(new Map<string, T>());
   const [removed, setRemoved] = useState<readonly Removed<T>[]>([]);
 
   const make = (id: string, said: unknown, before: T | undefined): T =>
     source.make(id, said, before ?? known.current.get(id));
   const overlay = (items: readonly T[], actions: readonly QueuedAction[]): readonly T[] =>
-    withPendingActions(items, actions.map(asPut), { place: path, make });
+    withPendingActions(items, actions.map(asChange), { place: path, make });
   const { data, problem, readAt, reload } = useAccountQuery<unknown>(path, {
     hasCopy: true,
     withDone: (answer, action, data) => {
-      const put = asPut(action);
-      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === idOf(put, path));
-      const done = { ...put, body: entry ?? put.body };
+      const said = asChange(action);
+      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === idOf(said, path));
+      const done = { ...said, body: entry ?? said.body };
       return { ...(answer as object), [field]: overlay(itemsOf<T>(answer, field) ?? [], [done]) };
     },
     ...(source.fetch && { fetch: source.fetch }),
@@ -94,7 +95,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
 
   const isSent = ({ state }: QueuedAction): boolean => state.kind !== 'refused';
   const held = itemsOf<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
-  const waits = new Set(queue.filter(({ state }) => state.kind === 'waiting').map((one) => idOf(asPut(one), path)));
+  const waits = new Set(queue.filter(({ state }) => state.kind === 'waiting').map((one) => idOf(asChange(one), path)));
   const list: AccountList<T> = held
     ? {
         kind: 'shown',
@@ -107,16 +108,14 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       }
     : { kind: problem ? 'problem' : 'loading' };
 
-  const put = (item: Entry, said: object, what: string) =>
-    sendOrQueue({ kind, method: 'PUT', path: `${path}/${item.id}`, body: said, about: what });
-  const save = async (item: Entry, said: object, what: string): Promise<SaveOutcome> => {
-    const outcome = await put(item, said, what);
+  const save: AccountListControls<T>['save'] = async (method, id, said, what) => {
+    const outcome = await sendOrQueue({ kind, method, path: `${path}/${id}`, body: said, about: what });
     if (outcome.kind === 'lost') return 'service_unavailable';
     if (outcome.kind === 'answered' && !outcome.reply.ok) return outcome.reply.problem.code;
     return outcome.kind === 'queued' ? 'queued' : 'saved';
   };
   const isTaken = (outcome: SaveOutcome): boolean => outcome === 'saved' || outcome === 'queued';
-  const change = async (item: T): Promise<boolean> => isTaken(await save(item, body(item), about(item)));
+  const change = async (item: T): Promise<boolean> => isTaken(await save('PUT', item.id, body(item), about(item)));
   return {
     list,
     reload,

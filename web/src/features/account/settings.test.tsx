@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
@@ -11,6 +12,9 @@ import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
+import { SessionsSection } from './sections/sessions-section.tsx';
+import { NotificationsSection } from './sections/switch-sections.tsx';
+import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
 const profile = newProfile(owner, testNow) as unknown as ProfileResponse;
@@ -66,6 +70,105 @@ describe('IdentitySection', () => {
     const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await expect.poll(() => screen.getByRole('status').textContent).toBe(text);
+  });
+});
+
+describe('NotificationsSection', () => {
+  const withDigest = (weeklyDigest: boolean): ProfileResponse => ({
+    ...profile,
+    preferences: { ...profile.preferences, notifications: { ...profile.preferences.notifications, weeklyDigest } },
+  });
+  const digest = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Weekly digest' });
+  const save = () => screen.getByRole('button', { name: /^Save/ });
+
+  it('saves only what the user changed, so the digest stays off after unsubscribing elsewhere [D5]', async () => {
+    const replies = [[500, problem(500, 'internal_error')] as const, [200, withDigest(false)] as const];
+    const asked = mockFetch({ 'PATCH /api/profile': () => replies.shift() ?? [200, withDigest(false)] });
+    const { user } = await renderScreen(<NotificationsSection profile={withDigest(true)} onSaved={() => {}} />);
+    await user.click(screen.getByRole('switch', { name: 'Newsletter' }));
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(save());
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
+    await user.click(save());
+    await expect.poll(() => asked.length).toBe(3);
+    const change = { preferences: { notifications: { newsletter: true } } };
+    expect(asked.map(({ body }) => body)).toEqual([change, change, {}]);
+  });
+
+  it('shows a digest that was turned off elsewhere as off', async () => {
+    let showUnsubscribed = (): void => {};
+    function Page() {
+      const [shown, setShown] = useState(withDigest(true));
+      useEffect(() => {
+        showUnsubscribed = () => setShown(withDigest(false));
+      }, []);
+      return <NotificationsSection profile={shown} onSaved={() => {}} />;
+    }
+    await renderScreen(<Page />);
+    expect(digest().checked).toBe(true);
+    act(() => showUnsubscribed());
+    expect(digest().checked).toBe(false);
+  });
+
+  it('saves both quiet hours and their time zone together [D5]', async () => {
+    const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
+    const quiet = { quietFrom: '22:00', quietTo: '07:00' };
+    const { notifications } = profile.preferences;
+    const known = {
+      ...profile,
+      preferences: { ...profile.preferences, notifications: { ...notifications, ...quiet } },
+    };
+    const { user } = await renderScreen(<NotificationsSection profile={known} onSaved={() => {}} />);
+    await user.clear(screen.getByLabelText('Quiet from'));
+    await user.type(screen.getByLabelText('Quiet from'), '23:00');
+    await user.click(save());
+    await expect.poll(() => asked.length).toBe(1);
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(asked[0]?.body).toEqual({
+      preferences: { notifications: { ...quiet, quietFrom: '23:00' } },
+      profile: { location: { timezone } },
+    });
+  });
+});
+
+describe('UsualTransferSection', () => {
+  it('saves all its fields together, because they are checked together [S3.2-1]', async () => {
+    const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
+    const { user } = await renderScreen(<UsualTransferSection profile={profile} onSaved={() => {}} />);
+    await user.selectOptions(screen.getByLabelText('To'), 'PH');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(() => asked.length).toBe(1);
+    const { defaultFromCountry, defaultAmount, defaultCurrency, preferredPayoutMethod } = profile.preferences;
+    expect(asked[0]?.body).toEqual({
+      preferences: {
+        defaultFromCountry,
+        defaultToCountry: 'PH',
+        defaultAmount,
+        defaultCurrency,
+        preferredPayoutMethod,
+      },
+    });
+  });
+});
+
+describe('SessionsSection', () => {
+  it('can sign out everywhere else, even if no other session is listed, to stop notifications there', async () => {
+    document.cookie = 'signed-in=1';
+    const session = { id: 's1', device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
+    const sessions = [{ ...session, isThis: true }];
+    const asked = mockFetch({
+      'GET /api/account/sessions': () => [200, { sessions }],
+      'DELETE /api/account/sessions': () => [200, { sessions }],
+      'GET /api/auth/session': () => [
+        200,
+        { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+      ],
+    });
+    await loadSession();
+    const { user } = await renderScreen(<SessionsSection />);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await expect.poll(() => asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   });
 });
 

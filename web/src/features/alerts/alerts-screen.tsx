@@ -53,6 +53,7 @@ export function AlertsScreen() {
             key={search.toString()}
             title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
             initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
+            createdAt={params.kind === 'edit' ? found?.createdAt : undefined}
             onSave={async (settings, canCheckAlert) => {
               if (!(await alerts.put([{ id, settings }]))) return;
               const saved =

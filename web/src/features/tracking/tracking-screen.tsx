@@ -13,7 +13,7 @@ import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
 import { transferToValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
-import { type TransferInput, useTransfers } from './use-transfers.ts';
+import { useTransfers } from './use-transfers.ts';
 import { ownTimeZone } from './words/use-date-time-labels.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
@@ -32,8 +32,8 @@ export function TrackingScreen() {
   // One id per form, so a double click creates only one transfer.
   const fresh = useRef<{ search: string; id: string }>(undefined);
 
-  async function save(id: string, input: TransferInput): Promise<SaveOutcome> {
-    const outcome = await actions.put(id, input);
+  async function show(id: string, saved: Promise<SaveOutcome>): Promise<SaveOutcome> {
+    const outcome = await saved;
     if (outcome === 'saved') showToast({ message: t`Transfer saved.`, type: 'success' });
     if (outcome === 'saved' || outcome === 'queued') {
       await navigate(`/delivery-tracking?transfer=${id}`);
@@ -51,7 +51,7 @@ export function TrackingScreen() {
           key={search.toString()}
           title={t`Add a transfer`}
           initial={params.values}
-          onSave={(input) => save(id, input)}
+          onSave={(input) => show(id, actions.add(id, input))}
         />
       </div>
     );
@@ -82,7 +82,8 @@ export function TrackingScreen() {
           key={edited.id}
           title={t`Change transfer`}
           initial={transferToValues(edited, { language, timeZone })}
-          onSave={(input) => save(edited.id, input)}
+          receivedAt={edited.received?.at}
+          onSave={(_, change) => show(edited.id, actions.change(edited, change))}
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
-import type { markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
+import type { changeTransfer, markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
   type AccountListControls,
@@ -13,10 +13,13 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 export type TransferInput = BodyOf<typeof putTransfer>;
+export type TransferChange = BodyOf<typeof changeTransfer>;
 export type ReceivedMoneyInput = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
-  put(id: string, input: TransferInput): Promise<SaveOutcome>;
+  add(id: string, input: TransferInput): Promise<SaveOutcome>;
+  /** Sends only the change, so that it undoes none from another device. */
+  change(transfer: TransferResponse, change: TransferChange): Promise<SaveOutcome>;
   /** Returns whether the arrival was accepted by the server or queued in this browser. */
   receive(transfer: TransferResponse, received: ReceivedMoneyInput): Promise<boolean>;
 };
@@ -39,8 +42,8 @@ const transfersSource: AccountListDefinition<TransferResponse> = {
     return { ...transfer, state: transferState(transfer, browserClock()) };
   },
   // Treats an arrival as one more field of the transfer.
-  asPut: (action) =>
-    action.method === 'POST' ? { ...action, method: 'PUT', path: action.path.replace(/\/received$/, '') } : action,
+  asChange: (action) =>
+    action.method === 'POST' ? { ...action, method: 'PATCH', path: action.path.replace(/\/received$/, '') } : action,
 };
 
 const unknown = {
@@ -50,21 +53,16 @@ const unknown = {
   provider: { category: null, website: null, trackingUrl: null },
 };
 
-/** Returns the body of a PUT for a known transfer. */
-export const toTransferInput = (transfer: TransferResponse): TransferInput =>
-  transfersSource.body(transfer) as TransferInput;
-
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
-  const { save, change: _change, list, ...actions } = useAccountList(transfersSource);
+  const { save, ...actions } = useAccountList(transfersSource);
   usePersonalEvents(noPairs, (kind) => {
     if (kind === 'transfers' || kind === 'everything') void actions.reload();
   });
   return {
     ...actions,
-    // Skips a queued arrival if this browser doesn't have its transfer.
-    list: list.kind === 'shown' ? { ...list, items: list.items.filter(({ item }) => item.sentAt) } : list,
-    put: (id, input) => save({ id }, input, aboutOf(input)),
+    add: (id, input) => save('PUT', id, input, aboutOf(input)),
+    change: (transfer, change) => save('PATCH', transfer.id, change, aboutOf(transfer)),
     async receive(transfer, received) {
       const about = aboutOf(transfer);
       const said = { path: `${path}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InputHTMLAttributes, type ReactNode, useMemo, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-html.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { defaultAmountField } from './parse-patch.ts';
-import { useFieldErrors } from './settings-form.tsx';
+import { useChangedFields, useFieldErrors } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
 
@@ -115,9 +115,16 @@ type SwitchProps = {
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
   const id = idOf(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
+  const input = useRef<HTMLInputElement>(null);
+  const changed = useChangedFields();
+  // Shows a change from elsewhere, such as unsubscribing by email. React ignores a later `defaultChecked`.
+  useEffect(() => {
+    if (input.current && !changed.current.has(name)) input.current.checked = initial;
+  }, [changed, name, initial]);
   return (
     <div className="flex items-start gap-3 sm:col-span-2">
       <input
+        ref={input}
         id={id}
         name={name}
         type="checkbox"

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { profilePatchErrors } from '@tern/domain/profile/profile-patch-errors.ts';
-import { createContext, type FormEvent, type ReactNode, useContext, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -16,6 +25,10 @@ type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | { r
 const Errors = createContext<FieldErrors>({});
 export const useFieldErrors = (): FieldErrors => useContext(Errors);
 
+const Changed = createContext<RefObject<ReadonlySet<string>>>({ current: new Set() });
+/** Returns the names of the fields that the user has changed since the last save began. */
+export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(Changed);
+
 type Props = {
   readonly title: string;
   readonly text?: string;
@@ -23,13 +36,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One section of the settings, saved separately. Its fields are uncontrolled, so errors don't clear the input. */
+/**
+ * One section of the settings, saved separately. Its fields are uncontrolled, so errors don't clear the input. A save
+ * sends only what the user changed, because the rest may have changed elsewhere since the page was loaded.
+ */
 export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  /** Whether the user changed a field since the last save began. */
-  const hasNewInput = useRef(false);
+  const changed = useRef(new Set<string>());
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -45,21 +60,24 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
-    const patch = parsePatch(formFields(form.current), numberInputLocale(i18n.locale));
-    const currency = patch.preferences?.defaultCurrency ?? '';
-    const found = profilePatchErrors(patch, browserClock());
+    const language = numberInputLocale(i18n.locale);
+    const all = parsePatch(formFields(form.current), language);
+    const currency = all.preferences?.defaultCurrency ?? '';
+    const found = profilePatchErrors(all, browserClock());
     if (found.length > 0) return refuse(profileErrorMessages(found, currency));
     setErrors({});
     setState('saving');
-    hasNewInput.current = false;
-    const outcome = await profileApi.change(patch);
-    if (outcome.kind === 'queued') return setState(hasNewInput.current ? 'changed' : outcome.reason);
-    if (outcome.kind === 'lost') return setState({ failed: t`Not saved. Please try again in a moment.` });
-    const { reply } = outcome;
-    if (reply.ok) {
-      setState(hasNewInput.current ? 'changed' : 'saved');
+    const sent = changed.current;
+    changed.current = new Set();
+    const outcome = await profileApi.change(parsePatch(formFields(form.current, sent), language));
+    if (outcome.kind === 'queued') return setState(changed.current.size > 0 ? 'changed' : outcome.reason);
+    const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
+    if (reply?.ok) {
+      setState(changed.current.size > 0 ? 'changed' : 'saved');
       return onSaved(reply.data);
     }
+    for (const name of sent) changed.current.add(name);
+    if (!reply) return setState({ failed: t`Not saved. Please try again in a moment.` });
     const named = toFieldErrors(reply.problem, currency);
     if (named) return refuse(named);
     const failed = i18n._(accountFailureMessage('update', reply.problem));
@@ -76,14 +94,16 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
         noValidate
         aria-labelledby={titleId}
         onSubmit={(event) => void save(event)}
-        onInput={() => {
-          hasNewInput.current = true;
+        onInput={({ target }) => {
+          changed.current.add((target as HTMLInputElement).name);
           if (state !== 'saving' && state !== 'changed') setState('changed');
         }}
         className="min-w-0"
       >
         <Errors value={errors}>
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+          <Changed value={changed}>
+            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+          </Changed>
         </Errors>
         <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" aria-busy={state === 'saving'}>

@@ -74,15 +74,14 @@ export function SessionsSection() {
                 </li>
               ))}
             </ul>
-            {data.sessions.length > 2 && (
-              <Button
-                type="button"
-                kind="quiet"
-                className="-ms-5 mt-2"
-                aria-busy={busy === 'others'}
-                onClick={() => void act('others', profileApi.revokeOthers, t`All other browsers are signed out.`)}
-              >{t`Sign out everywhere else`}</Button>
-            )}
+            {/* Without other sessions too: it also stops notifications to browsers whose session has expired. */}
+            <Button
+              type="button"
+              kind="quiet"
+              className="-ms-5 mt-2"
+              aria-busy={busy === 'others'}
+              onClick={() => void act('others', profileApi.revokeOthers, t`All other browsers are signed out.`)}
+            >{t`Sign out everywhere else`}</Button>
           </>
         )}
       </div>

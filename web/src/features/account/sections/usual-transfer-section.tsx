@@ -17,26 +17,29 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
       text={t`Your search form and the home page start with these details. Your next search replaces them.`}
       onSaved={onSaved}
     >
-      <ChoiceField
-        name="preferences.defaultFromCountry"
-        label={t`From`}
-        initial={preferences.defaultFromCountry}
-        html={countries(preferences.defaultFromCountry)}
-      />
-      <ChoiceField
-        name="preferences.defaultToCountry"
-        label={t`To`}
-        initial={preferences.defaultToCountry}
-        html={countries(preferences.defaultToCountry)}
-      />
-      <AmountField label={t`Amount`} initial={amountText(preferences.defaultAmount)} />
-      <ChoiceField
-        name="preferences.defaultCurrency"
-        label={t`Currency`}
-        initial={preferences.defaultCurrency}
-        html={withSelectedOption(optionLists().currencies, preferences.defaultCurrency)}
-      />
-      <PayoutField initial={preferences.preferredPayoutMethod} />
+      {/* These fields are checked together, so they are also saved together. */}
+      <fieldset className="grid min-w-0 gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2">
+        <ChoiceField
+          name="preferences.defaultFromCountry"
+          label={t`From`}
+          initial={preferences.defaultFromCountry}
+          html={countries(preferences.defaultFromCountry)}
+        />
+        <ChoiceField
+          name="preferences.defaultToCountry"
+          label={t`To`}
+          initial={preferences.defaultToCountry}
+          html={countries(preferences.defaultToCountry)}
+        />
+        <AmountField label={t`Amount`} initial={amountText(preferences.defaultAmount)} />
+        <ChoiceField
+          name="preferences.defaultCurrency"
+          label={t`Currency`}
+          initial={preferences.defaultCurrency}
+          html={withSelectedOption(optionLists().currencies, preferences.defaultCurrency)}
+        />
+        <PayoutField initial={preferences.preferredPayoutMethod} />
+      </fieldset>
     </SettingsForm>
   );
 }

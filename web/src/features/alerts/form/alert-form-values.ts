@@ -64,14 +64,21 @@ export function formValuesToDraftInput(values: AlertFormValues, language: string
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Validates the form; returns its settings and draft, or the errors by field. @param now milliseconds since 1970. */
+type Reader = {
+  readonly language: string;
+  readonly now: number;
+  /** When the alert was created; absent for a new one. */
+  readonly createdAt?: number | undefined;
+};
+
+/** Validates the form; returns its settings and draft, or the errors by field. Times are milliseconds since 1970. */
 export function validateAlertFormValues(
   values: AlertFormValues,
-  { language, now }: { readonly language: string; readonly now: number },
+  { language, now, createdAt }: Reader,
 ):
   | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: AlertFormErrors } {
-  const read = parseAlertDraft(formValuesToDraftInput(values, language), now);
+  const read = parseAlertDraft(formValuesToDraftInput(values, language), now, createdAt);
   if (read.ok) return { ok: true, draft: read.draft, settings: draftToSettings(read.draft) };
   const errors: AlertFormErrors = {};
   for (const { field, code } of read.errors) errors[field] ??= code;

@@ -39,6 +39,24 @@ describe('AlertForm', () => {
     expect(onSave.mock.calls).toEqual([[expect.objectContaining(wanted), undefined]]);
   });
 
+  it('rejects a number of days after which a changed alert would have ended [S4.6-4]', async () => {
+    mockFetch({});
+    const onSave = vi.fn(async () => {});
+    const initial = {
+      ...defaultAlertFormValues,
+      toCurrency: 'PHP',
+      targetRate: '58.5',
+      expirationType: 'duration',
+    } as const;
+    const createdAt = Date.now() - 40 * 86_400_000;
+    const { user } = await renderScreen(
+      <AlertForm title="Change alert" initial={initial} createdAt={createdAt} onSave={onSave} />,
+    );
+    await user.click(save());
+    expect(await screen.findByText('This is too small. Enter a larger number.')).toBeDefined();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('saves nothing without a target, marks the field and focuses it [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.click(save());

@@ -33,6 +33,8 @@ import { useAlertFormMarket } from './use-alert-form-market.ts';
 type Props = {
   readonly title: string;
   readonly initial: AlertFormValues;
+  /** When the alert was created, in milliseconds since 1970; absent for a new one. */
+  readonly createdAt?: number | undefined;
   /** `canCheckAlert`: whether the rate that the alert needs is recent enough; undefined while unknown. */
   readonly onSave: (settings: AlertSettings, canCheckAlert: boolean | undefined) => Promise<void>;
 };
@@ -41,7 +43,7 @@ type Props = {
  * Creates or changes an alert with three inputs: the alert type, the transfer and the target. Everything else has a
  * good default.
  */
-export function AlertForm({ title, initial, onSave }: Props) {
+export function AlertForm({ title, initial, createdAt, onSave }: Props) {
   const { t } = useLingui();
   const language = numberInputLocale(usePageSettings().language);
   const { kinds } = useAlertLabels();
@@ -51,7 +53,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   const [isTried, setIsTried] = useState(false);
   const market = useAlertFormMarket(typed);
   const values = { ...typed, ...market.suggested };
-  const check = validateAlertFormValues(values, { language, now });
+  const check = validateAlertFormValues(values, { language, now, createdAt });
   const errors: AlertFormErrors = isTried && !check.ok ? check.errors : {};
   const part: AlertFormPartProps = {
     values,
@@ -63,7 +65,7 @@ export function AlertForm({ title, initial, onSave }: Props) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const asked = validateAlertFormValues(values, { language, now: browserClock() });
+    const asked = validateAlertFormValues(values, { language, now: browserClock(), createdAt });
     if (asked.ok) return void onSave(asked.settings, canCheckAlert(values, market.rate, browserClock()));
     setIsTried(true);
     // Runs after the errors are rendered, which marks the invalid fields. The first may be in a collapsed section.

@@ -3,10 +3,10 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { useId } from 'react';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { type TransferInput, toTransferInput } from '../use-transfers.ts';
+import type { TransferChange } from '../use-transfers.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-type Props = { readonly transfer: TransferResponse; readonly onChoose: (input: TransferInput) => Promise<boolean> };
+type Props = { readonly transfer: TransferResponse; readonly onChoose: (change: TransferChange) => Promise<boolean> };
 
 const steps = ['processing', 'on_its_way', 'available'] as const;
 
@@ -21,7 +21,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
   const choose = (value: string): void => {
     const stage = steps.find((one) => one === value);
     const at = new Date(Math.max(browserClock(), Date.parse(transfer.sentAt))).toISOString();
-    void onChoose({ ...toTransferInput(transfer), progress: stage ? { stage, at } : null });
+    void onChoose({ progress: stage ? { stage, at } : null });
   };
   return (
     <div>

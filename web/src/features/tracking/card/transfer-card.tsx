@@ -123,8 +123,8 @@ export function TransferCard({ transfer, actions, now, isTarget }: Props) {
               </Button>
               <ProgressChoice
                 transfer={transfer}
-                onChoose={(input) =>
-                  orSay(actions.put(id, input).then((done) => done === 'saved' || done === 'queued'))
+                onChoose={(change) =>
+                  orSay(actions.change(transfer, change).then((done) => done === 'saved' || done === 'queued'))
                 }
               />
             </>

@@ -7,11 +7,11 @@ import { defaultTransferFormValues, type TransferValues } from './transfer-value
 
 const fresh = defaultTransferFormValues({ timeZone: 'UTC', now: testNow });
 
-async function form(values: Partial<TransferValues> = {}) {
+async function form(values: Partial<TransferValues> = {}, receivedAt?: string) {
   mockFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });
   const onSave = vi.fn(async () => 'saved' as const);
   const shown = await renderScreen(
-    <TransferForm title="Add a transfer" initial={{ ...fresh, ...values }} onSave={onSave} />,
+    <TransferForm title="Add a transfer" initial={{ ...fresh, ...values }} receivedAt={receivedAt} onSave={onSave} />,
   );
   return { ...shown, onSave };
 }
@@ -35,7 +35,7 @@ it("TransferForm selects a country's currency, and saves what was entered [S2-10
   await expect
     .poll(() => onSave.mock.calls)
     .toMatchObject([
-      [{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 500, receiveCurrency: 'INR' }],
+      [{ providerName: 'Wise', fromCountry: 'US', toCountry: 'IN', sendAmount: 500, receiveCurrency: 'INR' }, {}],
     ]);
 });
 
@@ -44,5 +44,21 @@ it('TransferForm rejects a transfer within one country, and preserves the input 
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'You sent' }).value).toBe('500');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('TransferForm passes on which fields were changed [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, remind: true });
+  await user.type(screen.getByRole('textbox', { name: /^Reference/ }), '97ed');
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  await expect.poll(() => onSave.mock.calls).toMatchObject([[{ remind: true, reference: '97ed' }, {}]]);
+  expect(onSave.mock.calls[0]?.at(1)).toEqual({ reference: '97ed' });
+});
+
+it('TransferForm rejects a sending time after the arrival at its field [S2-10]', async () => {
+  const { user, onSave } = await form(sent, new Date(testNow - 60_000).toISOString());
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  expect(await screen.findByText('This is after the money arrived. Choose an earlier time.')).toBeDefined();
+  expect(screen.getByLabelText(/^When you sent it/).getAttribute('aria-invalid')).toBe('true');
   expect(onSave).not.toHaveBeenCalled();
 });

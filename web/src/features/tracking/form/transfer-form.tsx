@@ -6,12 +6,13 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
-import type { TransferInput } from '../use-transfers.ts';
+import type { TransferChange, TransferInput } from '../use-transfers.ts';
 import { ownTimeZone } from '../words/use-date-time-labels.ts';
 import { TransferTextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { TransferOptionalFields } from './transfer-optional-fields.tsx';
 import {
+  changedFields,
   parseTransferForm,
   type TransferErrors,
   type TransferValues,
@@ -22,15 +23,20 @@ import { findProviderByName, useCorridorProviders } from './use-corridor-provide
 type Props = {
   readonly title: string;
   readonly initial: TransferValues;
-  readonly onSave: (input: TransferInput) => Promise<SaveOutcome>;
+  /** When the money arrived (ISO 8601). */
+  readonly receivedAt?: string | undefined;
+  /** `change`: the fields that differ from the initial values. */
+  readonly onSave: (input: TransferInput, change: TransferChange) => Promise<SaveOutcome>;
 };
 
 /** [S2-10] The form for a transfer made elsewhere. The input isn't lost if saving fails. */
-export function TransferForm({ title, initial, onSave }: Props) {
+export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
   const { t } = useLingui();
   const language = numberInputLocale(usePageSettings().language);
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  // The transfer may change elsewhere while the form is open.
+  const [opened] = useState(initial);
+  const [values, setValues] = useState(opened);
   const [errors, setErrors] = useState<TransferErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
   const timeZone = ownTimeZone();
@@ -49,8 +55,9 @@ export function TransferForm({ title, initial, onSave }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const chosen = findProviderByName(providers, values.providerName);
-    const known = chosen?.id ?? (values.providerName === initial.providerName ? values.providerId : '');
-    const check = parseTransferForm({ ...values, providerId: known }, { language, timeZone, now: browserClock() });
+    const known = chosen?.id ?? (values.providerName === opened.providerName ? values.providerId : '');
+    const reader = { language, timeZone, now: browserClock(), receivedAt };
+    const check = parseTransferForm({ ...values, providerId: known }, reader);
     if (!check.ok) {
       setErrors(check.errors);
       setOutcome('faulty');
@@ -63,7 +70,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
       return;
     }
     setOutcome('saving');
-    setOutcome(await onSave(check.input));
+    setOutcome(await onSave(check.input, changedFields(opened, check.input, reader)));
   }
 
   return (
@@ -85,7 +92,7 @@ export function TransferForm({ title, initial, onSave }: Props) {
       <TransferOptionalFields {...part} />
       {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'queued' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
-          {outcome === 'faulty' || outcome === 'invalid_parameters'
+          {outcome === 'faulty'
             ? t`Not saved yet. Please fix the highlighted fields.`
             : outcome === 'limit_reached'
               ? t`Not saved. Your list is full. Delete a transfer you no longer need, then save again.`

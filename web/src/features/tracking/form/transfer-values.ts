@@ -7,7 +7,7 @@ import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time
 import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import type { TransferInput } from '../use-transfers.ts';
+import type { TransferChange, TransferInput } from '../use-transfers.ts';
 import type { TimeInputError } from '../words/use-time-error-messages.ts';
 
 /** The form's values as typed, so input that can't be parsed yet isn't lost. */
@@ -43,13 +43,20 @@ export type TransferError =
   | 'too_large'
   | 'too_precise'
   | 'same_country'
+  | 'after_received'
   | TimeInputError;
 export type TransferErrors = { readonly [Field in keyof TransferValues]?: TransferError };
 
-type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
+type Reader = {
+  readonly language: string;
+  readonly timeZone: string;
+  readonly now: number;
+  /** When the money arrived (ISO 8601); absent if it hasn't. */
+  readonly receivedAt?: string | undefined;
+};
 
 /** Returns the values of an empty form, with the current time as the sending time and the reminder on. */
-export function defaultTransferFormValues({ timeZone, now }: Omit<Reader, 'language'>): TransferValues {
+export function defaultTransferFormValues({ timeZone, now }: Pick<Reader, 'timeZone' | 'now'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
     ...{
@@ -69,7 +76,7 @@ export function defaultTransferFormValues({ timeZone, now }: Omit<Reader, 'langu
 /** Returns a transfer as form values for editing. */
 export function transferToValues(
   transfer: TransferResponse,
-  { language, timeZone }: Omit<Reader, 'now'>,
+  { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
 ): TransferValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
   const unit = unitOf(transfer.promisedMinutes);
@@ -123,7 +130,7 @@ export function parseTransferForm(
   reader: Reader,
 ): { readonly ok: true; readonly input: TransferInput } | { readonly ok: false; readonly errors: TransferErrors } {
   const errors: { -readonly [Field in keyof TransferValues]?: TransferError } = {};
-  const { language, timeZone, now } = reader;
+  const { language, timeZone, now, receivedAt } = reader;
   for (const field of ['providerName', 'fromCountry', 'toCountry', 'receiveCurrency'] as const)
     if (values[field].trim() === '') errors[field] = 'missing';
   if (values.toCountry !== '' && values.toCountry === values.fromCountry) errors.toCountry = 'same_country';
@@ -148,6 +155,7 @@ export function parseTransferForm(
   const sentAt = 'at' in reading ? new Date(reading.at).toISOString() : '';
   const timeError = sentAt === '' ? reading.kind : sentAtError(sentAt, now);
   if (timeError !== undefined) errors.sentAt = timeError;
+  else if (receivedAt !== undefined && Date.parse(sentAt) > Date.parse(receivedAt)) errors.sentAt = 'after_received';
 
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
   const promised = optional('promise', minutesPerPromisedUnit[values.promiseUnit], maxPromisedMinutes);
@@ -176,6 +184,13 @@ export function parseTransferForm(
       remind: values.remind,
     },
   };
+}
+
+/** Returns the fields of a transfer that differ from those that the form had before. */
+export function changedFields(before: TransferValues, input: TransferInput, reader: Reader): TransferChange {
+  const known = parseTransferForm(before, reader);
+  const isSame = (field: string, value: unknown) => known.ok && known.input[field as keyof TransferInput] === value;
+  return Object.fromEntries(Object.entries(input).filter(([field, value]) => !isSame(field, value)));
 }
 
 /** Returns the currency of a money field; undefined for any other field, or while none is chosen. */

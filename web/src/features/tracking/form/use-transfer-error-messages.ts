@@ -34,6 +34,8 @@ export function useTransferErrorMessages(
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
       case 'same_country':
         return t`Choose two different countries.`;
+      case 'after_received':
+        return t`This is after the money arrived. Choose an earlier time.`;
       default:
         return time(error);
     }

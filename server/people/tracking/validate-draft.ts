@@ -1,22 +1,25 @@
-import type { TransferBody } from '@tern/contract/tracking/transfer-schema.ts';
-import { eventTimeError, sentAtError, type TimeError } from '@tern/domain/tracking/transfer.ts';
+import { eventTimeError, sentAtError, type TimeError, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { InvalidInputError } from '../../http/create-error-handler.ts';
 
-const messages: Readonly<Record<TimeError, string>> = {
+const messages: Readonly<Record<TimeError | 'same_country', string>> = {
   unreadable: 'This is not a time.',
   in_future: 'This time is still to come. Write down when it happened.',
   too_old: 'A transfer of more than five years ago can no longer be followed.',
   before_sent: 'This is before the transfer was sent.',
+  same_country: 'Choose two different countries.',
 };
 
-type Times = Pick<TransferBody, 'sentAt' | 'progress' | 'received'>;
-
-/** Throws an InvalidInputError that lists every impossible time. `now`: milliseconds since 1970. */
-export function validateTimes({ sentAt, progress, received }: Times, now: number): void {
+/**
+ * Throws an InvalidInputError that lists every impossible time, and the receiving country if it is the sending one.
+ * `now`: milliseconds since 1970.
+ */
+export function validateDraft(draft: TransferDraft, now: number): void {
+  const { sentAt, progress, received, fromCountry, toCountry } = draft;
   const errors = [
     { path: ['sentAt'], error: sentAtError(sentAt, now) },
     { path: ['progress', 'at'], error: progress ? eventTimeError(progress.at, sentAt, now) : undefined },
     { path: ['received', 'at'], error: received ? eventTimeError(received.at, sentAt, now) : undefined },
+    { path: ['toCountry'], error: fromCountry === toCountry ? ('same_country' as const) : undefined },
   ];
   const issues = errors.flatMap(({ path, error }) =>
     error
