@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { type AlertState, alertState } from '@tern/domain/alerts/alert-state.ts';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -14,7 +15,7 @@ import { listText } from '../../ui/words/list-text.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
-import { settingsToFormValues } from './form/alert-form-values.ts';
+import { type AlertFormValues, settingsToFormValues } from './form/alert-form-values.ts';
 import { parseAlertsPageMode } from './form/alerts-page-mode.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
@@ -29,7 +30,6 @@ export function AlertsScreen() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const alerts = useAlerts();
   // The alerts are known only in the browser, which also stores the user's usual transfer.
   const isKnown = alerts !== undefined;
@@ -46,25 +46,13 @@ export function AlertsScreen() {
         ? params.values
         : found && settingsToFormValues(draftToSettings(found), numberInputLocale(language));
     if (initial) {
-      const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (
-        <div className="page-width pt-8 pb-24 md:pt-10">
-          <AlertForm
-            key={search.toString()}
-            title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
-            initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            createdAt={params.kind === 'edit' ? found?.createdAt : undefined}
-            onSave={async (settings, canCheckAlert) => {
-              if (!(await alerts.put([{ id, settings }]))) return;
-              const message =
-                canCheckAlert === false
-                  ? t`Saved. Tern will start watching when new rates arrive.`
-                  : t`Saved. Tern keeps checking while this alert is active.`;
-              showToast({ message, type: 'success' });
-              await navigate('/alerts');
-            }}
-          />
-        </div>
+        <OpenedForm
+          key={search.toString()}
+          alerts={alerts}
+          changed={params.kind === 'edit' ? found : undefined}
+          initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
+        />
       );
     }
   }
@@ -90,6 +78,39 @@ export function AlertsScreen() {
       )}
       <AlertDeliveryPanel />
     </Frame>
+  );
+}
+
+type OpenedFormProps = {
+  readonly alerts: AlertsState;
+  /** The alert to change; undefined for a new one. */
+  readonly changed: Alert | undefined;
+  readonly initial: AlertFormValues;
+};
+
+function OpenedForm({ alerts, changed, initial }: OpenedFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [id] = useState(() => changed?.id ?? crypto.randomUUID());
+  // The form keeps these values even if the alert changes elsewhere.
+  const [opened] = useState(() => alerts.open(id));
+  return (
+    <div className="page-width pt-8 pb-24 md:pt-10">
+      <AlertForm
+        title={changed ? t`Change alert` : t`New alert`}
+        initial={initial}
+        createdAt={changed?.createdAt}
+        onSave={async (settings, canCheckAlert) => {
+          if (!(await alerts.put([{ id, settings, opened }]))) return;
+          const message =
+            canCheckAlert === false
+              ? t`Saved. Tern will start watching when new rates arrive.`
+              : t`Saved. Tern keeps checking while this alert is active.`;
+          showToast({ message, type: 'success' });
+          await navigate('/alerts');
+        }}
+      />
+    </div>
   );
 }
 
