@@ -85,10 +85,8 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
-/** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
-export async function discardQueuedActions(): Promise<void> {
-  const owner = lastKnownUserId();
-  if (typeof owner !== 'string') return;
+/** [S4.1-5] Deletes a user's queued actions after their account was deleted. */
+export async function discardQueuedActions(owner: string): Promise<void> {
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
   if (keys.length > 0) await outbox.discard(keys).catch(() => {});

@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
+import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
@@ -183,6 +185,30 @@ describe('DeleteAccountSection', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+it('deleting the account deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'DELETE /api/profile': () => {
+      // As the server's response does.
+      document.cookie = 'signed-in=; Max-Age=0';
+      return [200, { isFinished: true }];
+    },
+  });
+  await outbox.queueAndSend([{ kind: 'rating', method: 'DELETE', path: '/api/ratings/wise', about: '' }], 60_000);
+  const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await expect.poll(url).toBe('/');
+  expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
