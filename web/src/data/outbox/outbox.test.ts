@@ -236,8 +236,19 @@ describe('the outbox', () => {
   it('leaves an action waiting for its user if the session has ended', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'queued', reason: 'signed_out' });
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
+  });
+
+  it.each([
+    ['does what a visitor can do without the session', null, { kind: 'answered' }, ['maria', null], 0],
+    ['never does it as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
+  ])('%s, if the session has ended', async (_what, person, outcome, owners, left) => {
+    world.answers = [answered(401, 'not_signed_in')];
+    const { outbox, queue } = openTab({ signedOut: async () => void (world.person = person) });
+    const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
+    expect(await outbox.sendOrQueue(message)).toMatchObject(outcome);
+    expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
   it('checks again if the signed-in user cannot be determined', async () => {

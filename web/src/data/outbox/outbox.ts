@@ -8,7 +8,7 @@ import {
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
 import { type CurrentUserId, canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
-import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import type { ActionKind, NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type OfflineQueue, StorageFullError } from './offline-queue.ts';
 import type { SendResult } from './send-action.ts';
 
@@ -42,10 +42,13 @@ export type OutboxEvent = {
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
   | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
-  /** Queued in this browser, to be sent automatically. */
-  | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' }
+  /** Queued in this browser, to be sent automatically; 'signed_out': once its user has signed in again. */
+  | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' | 'signed_out' }
   /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
+
+/** What visitors can do too: if the user's session has ended, it is done without a session. */
+const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
@@ -139,7 +142,14 @@ export function createOutbox(ports: OutboxPorts) {
     }
     void drain();
     const reply = await answered;
-    if (!reply) return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
+    if (!reply) {
+      const present = ports.owner();
+      if (present === undefined || canSendAs(action, present))
+        return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
+      if (present !== null || !visitorKinds.has(action.kind)) return { kind: 'queued', reason: 'signed_out' };
+      await discard([action.key]);
+      return sendOrQueue(said);
+    }
     // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
     return { kind: 'answered', reply: reply as ApiResult<T> };
@@ -222,8 +232,9 @@ export function createOutbox(ports: OutboxPorts) {
         : rebaseAction(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
-    await notify({ key: action.key, reply: isFinal ? reply : undefined });
+    // Before the caller is notified, so that it learns what the action waits for.
     if (meaning === 'sign_in_first') await ports.signedOut();
+    await notify({ key: action.key, reply: isFinal ? reply : undefined });
   }
 
   /** Marks unsent actions as waiting, and notifies their callers. */

@@ -20,7 +20,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
-type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | { readonly failed: string };
+type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | 'signed_out' | { readonly failed: string };
 
 const Errors = createContext<FieldErrors>({});
 export const useFieldErrors = (): FieldErrors => useContext(Errors);
