@@ -85,6 +85,15 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
+/**
+ * Sends the current user's undoable actions while the page closes, when there is no time to read or change the stored
+ * queue. If one is sent again later, the server recognizes its key.
+ */
+export function sendUndoable(): void {
+  const owner = lastKnownUserId();
+  for (const action of queue) if (action.owner === owner && action.state.kind === 'held') void sendAction(action);
+}
+
 /** [S4.1-5] Deletes a user's queued actions after their account was deleted. */
 export async function discardQueuedActions(owner: string): Promise<void> {
   const all = await offlineQueue.read();

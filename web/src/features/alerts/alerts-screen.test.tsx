@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { exampleRemoteAlert } from '../../../testing/example-remote-alert.ts';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { accountKey, accountQueryClient, readAccountCopy } from '../../data/account/account-query-client.ts';
-import { outbox } from '../../data/outbox/page-outbox.ts';
+import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 import { dispatchAlertEvent } from './notify/alert-event.ts';
@@ -14,6 +14,7 @@ const session = { isAuthenticated: true, userName: 'Maria', userEmail: null, use
 afterEach(async () => {
   // Waits for the page's background work: its end ends the undo time of deletions, and it stores a copy of the list.
   cleanup();
+  await expect.poll(() => offlineQueue.read()).toEqual([]);
   await outbox.drain();
   await expect.poll(() => accountQueryClient().isFetching()).toBe(0);
   await readAccountCopy('/api/alerts');
@@ -48,3 +49,23 @@ it.each([
       .toBe(`/api/alerts/alert-1?basedOn=${encodeURIComponent(basedOn)}`);
   },
 );
+
+it('a deleted alert is deleted on the server if the page is closed while this can be undone [S3.8-2]', async () => {
+  mockFetch({
+    'GET /api/auth/session': () => [200, { ...session, userId: 'eva' }],
+    'GET /api/alerts': () => [200, { alerts: [exampleRemoteAlert()] }],
+    'GET /api/push/key': () => [200, { publicKey: 'a' }],
+    'DELETE /api/alerts/alert-1': () => [200, { removed: true }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const { user } = await renderScreen(<AlertsScreen />, { at: '/alerts' });
+  await user.click(await screen.findByRole('button', { name: /^Delete: / }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  // A page that is closing runs no code after the event.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(fetch.mock.calls).toEqual([
+    [expect.stringContaining('/api/alerts/alert-1'), expect.objectContaining({ method: 'DELETE', keepalive: true })],
+  ]);
+});

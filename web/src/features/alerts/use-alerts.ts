@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
-import { outbox } from '../../data/outbox/page-outbox.ts';
+import { outbox, sendUndoable } from '../../data/outbox/page-outbox.ts';
 import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
@@ -66,7 +66,13 @@ export function useAlerts(): AlertsState | undefined {
   });
   const queue = useQueuedActions(alertsPath);
   useEffect(() => onAlertEvent(() => void reload()), []);
-  useEffect(() => () => void outbox.endUndo(), []);
+  useEffect(() => {
+    window.addEventListener('pagehide', endUndoOnClose);
+    return () => {
+      window.removeEventListener('pagehide', endUndoOnClose);
+      void outbox.endUndo();
+    };
+  }, []);
   const known = parseAlertRows(data);
   if (session.kind !== 'signed_in') return undefined;
   const rows = known ?? [];
@@ -107,6 +113,12 @@ export function useAlerts(): AlertsState | undefined {
     },
     discardLost: ({ keys }) => outbox.discard(keys),
   };
+}
+
+function endUndoOnClose(): void {
+  sendUndoable();
+  // The page may be shown again, without the possibility to undo.
+  void outbox.endUndo();
 }
 
 /** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */
