@@ -164,6 +164,17 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('sends what another tab could not send before it was closed [S4.9-1]', async () => {
+    // The timers of a closed tab never end.
+    const [one, two] = [openTab({ later: () => () => {} }), openTab()];
+    world.answers = [answered(503)];
+    expect(await one.outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
+    expect(world.waiting).toHaveLength(1);
+    world.now += 60_000;
+    world.waiting[0]?.();
+    await vi.waitFor(async () => expect([paths(), await stored(two.queue)]).toEqual([['a', 'a'], []]));
+  });
+
   it('retries with the same key after two 503s and a lost response [S4.9-1]', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();

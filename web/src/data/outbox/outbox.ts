@@ -53,6 +53,9 @@ const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
 
+/** How long another tab has to send a due action before this tab does, in milliseconds. */
+const otherTabMs = 5000;
+
 /**
  * How long a page may take to show a completed action, in milliseconds. Changes made before then are still based on the
  * previous version.
@@ -70,20 +73,30 @@ export function createOutbox(ports: OutboxPorts) {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
+  let cancelBackup = (): void => {};
   /** Recently finished actions, and the versions that they created. */
   let doneLately: readonly { readonly done: QueuedAction; readonly version: string; readonly until: number }[] = [];
 
   async function notify(settled?: OutboxEvent['settled']): Promise<void> {
     const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
     ports.notify(news);
-    receive(news);
+    settle(news);
   }
 
-  /** Handles an event from this or another tab. */
-  function receive({ settled }: OutboxEvent): void {
+  function settle({ settled }: OutboxEvent): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
     waiters.delete(settled.key);
+  }
+
+  /** Handles an event from another tab. Sends the actions that are left if that tab closes before it has sent them. */
+  function receive(news: OutboxEvent): void {
+    settle(news);
+    cancelBackup();
+    const due = news.queue.filter(({ state }) => state.kind !== 'refused').map(({ notBefore }) => notBefore);
+    if (due.length === 0) return;
+    const now = ports.now();
+    cancelBackup = ports.later(Math.max(Math.min(...due) - now, 0) + otherTabMs, () => void drain());
   }
 
   /** Returns the action as stored; undefined when its owner is unknown. */
@@ -184,7 +197,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** Ignores a failed write: the action is still in the queue, and the next pass retries it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
-    for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
+    for (const key of [...waiters.keys()]) settle({ queue: [], settled: { key, reply: undefined } });
   }
 
   async function sendAll(): Promise<void> {
