@@ -135,6 +135,38 @@ describe('NotificationsSection', () => {
 });
 
 describe('UsualTransferSection', () => {
+  const usual = (from: string, to: string, amount: number, currency: string, payout: 'cash_pickup' | '') => ({
+    ...profile,
+    preferences: {
+      ...profile.preferences,
+      ...{ defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount, defaultCurrency: currency },
+      preferredPayoutMethod: payout,
+    },
+  });
+  const values = () =>
+    ['From', 'To', 'Amount', 'Currency', 'Payout method'].map(
+      (name) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value,
+    );
+
+  it.each([
+    ['shows a new transfer from elsewhere', '', ['GB', 'IN', '300', 'GBP', '']],
+    ['shows none of it once the user has changed a field', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
+  ])('%s, never a mix [S3.2-1]', async (_what, typed, expected) => {
+    let showSearched = (): void => {};
+    function Page() {
+      const [shown, setShown] = useState(usual('US', 'MX', 500, 'USD', 'cash_pickup'));
+      useEffect(() => {
+        showSearched = () => setShown(usual('GB', 'IN', 300, 'GBP', ''));
+      }, []);
+      return <UsualTransferSection profile={shown} onSaved={() => {}} />;
+    }
+    const { user } = await renderScreen(<Page />);
+    expect(values()).toEqual(['US', 'MX', '500', 'USD', 'cash_pickup']);
+    if (typed !== '') await user.type(screen.getByLabelText('Amount'), typed);
+    act(() => showSearched());
+    expect(values()).toEqual(expected);
+  });
+
   it('saves all its fields together, because they are checked together [S3.2-1]', async () => {
     const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
     const { user } = await renderScreen(<UsualTransferSection profile={profile} onSaved={() => {}} />);
