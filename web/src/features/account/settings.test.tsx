@@ -1,19 +1,22 @@
 import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import type { Theme } from '@tern/contract/page-rendering.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
+import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
+import { PreferencesSection } from './sections/preferences-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
@@ -298,6 +301,52 @@ describe('account settings when a request fails', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeDefined();
+  });
+});
+
+describe('the theme', () => {
+  const theme = () => document.documentElement.dataset.theme;
+  afterEach(() => applyTheme('system'));
+  const inSection = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('chosen in the header stays when other settings are saved, until the setting is changed [S3.1-7]', async () => {
+    document.cookie = 'signed-in=1';
+    let saved = { ...profile, preferences: { ...profile.preferences, theme: 'light' as Theme } };
+    mockFetch({
+      'GET /api/profile': () => [200, saved],
+      'PATCH /api/profile': (body) => {
+        const patch = body as { preferences?: object };
+        saved = { ...saved, preferences: { ...saved.preferences, ...patch.preferences } };
+        return [200, saved];
+      },
+      'GET /api/account/sessions': () => [200, { sessions: [] }],
+      'GET /api/feeds': () => [200, { feeds: [] }],
+      'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh', telegramBot: null }],
+      'GET /api/auth/session': () => [
+        200,
+        { isAuthenticated: true, userId: 'u2', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+      ],
+    });
+    await loadSession();
+    const { user } = await renderScreen(<AccountSettings />);
+    await screen.findByRole('region', { name: 'Your details' });
+    applyTheme('dark');
+    await user.click(inSection('Your details').getByRole('button', { name: /^Save/ }));
+    await inSection('Your details').findByText('Saved');
+    expect(theme()).toBe('dark');
+    applyTheme('light');
+    await user.selectOptions(screen.getByLabelText('Theme'), 'system');
+    await user.click(inSection('Preferences').getByRole('button', { name: /^Save/, hidden: true }));
+    await expect.poll(theme).toBe('system');
+  });
+
+  it('is applied at once if it is saved offline [S3.1-7] [S3.10-1]', async () => {
+    vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
+    const { user } = await renderScreen(<PreferencesSection profile={profile} onSaved={() => {}} />);
+    applyTheme('light');
+    await user.selectOptions(screen.getByLabelText('Theme'), 'dark');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(theme).toBe('dark');
   });
 });
 
