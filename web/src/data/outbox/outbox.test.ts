@@ -6,7 +6,8 @@ import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
-import { createOutbox, type OutboxEvent, type OutboxPorts } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 import type { SendResult } from './send-action.ts';
 
 const favorite = (name: string): NewAction => ({

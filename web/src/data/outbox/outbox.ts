@@ -7,37 +7,10 @@ import {
   rebaseAction,
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
-import { type CurrentUserId, canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
+import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
 import type { ActionKind, NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { type OfflineQueue, StorageFullError } from './offline-queue.ts';
-import type { SendResult } from './send-action.ts';
-
-/** What the outbox needs from its environment; tests pass fakes. */
-export type OutboxPorts = {
-  readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
-  send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
-  /** Returns the owner of actions made in this browser; undefined when unknown. */
-  owner(): CurrentUserId;
-  /** Returns who is signed in according to the server. */
-  present(): Promise<CurrentUserId>;
-  /** Called when the server reports that the session has ended or belongs to someone else. */
-  signedOut(): Promise<void>;
-  isOnline(): boolean;
-  now(): number;
-  newKey(): string;
-  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
-  later(ms: number, run: () => void): () => void;
-  /** Runs a task exclusively across all tabs. */
-  alone(run: () => Promise<void>): Promise<void>;
-  /** Notifies all listeners, in all tabs. */
-  notify(news: OutboxEvent): void;
-};
-
-export type OutboxEvent = {
-  readonly queue: readonly QueuedAction[];
-  /** Set if an action got its final response, or started waiting. */
-  readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
-};
+import { StorageFullError } from './offline-queue.ts';
+import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */

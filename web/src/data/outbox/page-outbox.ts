@@ -3,7 +3,8 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from './offline-queue.ts';
-import { createOutbox, type OutboxEvent } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEvent } from './outbox-ports.ts';
 import { sendAction } from './send-action.ts';
 import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
