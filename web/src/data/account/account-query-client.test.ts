@@ -100,9 +100,10 @@ it('an action updates the matching cached query and refetches it once no other a
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual(['before', []]);
   updateCachedQueries(client, { action, reply, queue: [other] });
   expect([client.getQueryData(queryKey), asked.mock.calls]).toEqual([['before', 'PUT', 'answer'], []]);
+  const ofBen = { ...other, owner: 'ben' };
   const refused = { ...action, state: { kind: 'refused', code: 'limit_reached' } } as QueuedAction;
   const problem = { type: '', title: '', status: 409, code: 'limit_reached' } as const;
-  updateCachedQueries(client, { action, reply: { ok: false, problem }, queue: [refused] });
+  updateCachedQueries(client, { action, reply: { ok: false, problem }, queue: [refused, ofBen] });
   expect([client.getQueryData(queryKey), asked.mock.calls.length]).toEqual([['before', 'PUT', 'answer'], 1]);
   stop();
 });

@@ -137,7 +137,8 @@ export function updateCachedQueries(queries: QueryClient, { action, reply, queue
       queries.setQueryData(query.queryKey, answer, { updatedAt: readAt });
       void storeCopy(query.queryKey, { readAt, answer });
     }
-    const isLast = !queue.some((each) => each.path.startsWith(`${path}/`) && isOnItsWay(each));
+    const others = queue.filter((each) => each.owner === action.owner && each.path.startsWith(`${path}/`));
+    const isLast = !others.some(isOnItsWay);
     if (isLast) void queries.invalidateQueries({ queryKey: query.queryKey });
   }
 }

@@ -6,7 +6,8 @@ import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
-import { createOutbox, type OutboxEvent, type OutboxPorts } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 import type { SendResult } from './send-action.ts';
 
 const favorite = (name: string): NewAction => ({
@@ -164,6 +165,17 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('sends what another tab could not send before it was closed [S4.9-1]', async () => {
+    // The timers of a closed tab never end.
+    const [one, two] = [openTab({ later: () => () => {} }), openTab()];
+    world.answers = [answered(503)];
+    expect(await one.outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
+    expect(world.waiting).toHaveLength(1);
+    world.now += 60_000;
+    world.waiting[0]?.();
+    await vi.waitFor(async () => expect([paths(), await stored(two.queue)]).toEqual([['a', 'a'], []]));
+  });
+
   it('retries with the same key after two 503s and a lost response [S4.9-1]', async () => {
     world.answers = [answered(503), answered(503), silence];
     const { outbox, queue } = openTab();
@@ -236,8 +248,19 @@ describe('the outbox', () => {
   it('leaves an action waiting for its user if the session has ended', async () => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab();
-    expect(await outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
+    expect(await outbox.sendOrQueue(favorite('a'))).toEqual({ kind: 'queued', reason: 'signed_out' });
     expect([world.person, await stored(queue)]).toEqual([null, [['a', 'waiting']]]);
+  });
+
+  it.each([
+    ['does what a visitor can do without the session', null, { kind: 'answered' }, ['maria', null], 0],
+    ['never does it as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
+  ])('%s, if the session has ended', async (_what, person, outcome, owners, left) => {
+    world.answers = [answered(401, 'not_signed_in')];
+    const { outbox, queue } = openTab({ signedOut: async () => void (world.person = person) });
+    const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
+    expect(await outbox.sendOrQueue(message)).toMatchObject(outcome);
+    expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
   it('checks again if the signed-in user cannot be determined', async () => {

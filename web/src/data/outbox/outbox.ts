@@ -7,48 +7,27 @@ import {
   rebaseAction,
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
-import { type CurrentUserId, canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
-import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { type OfflineQueue, StorageFullError } from './offline-queue.ts';
-import type { SendResult } from './send-action.ts';
-
-/** What the outbox needs from its environment; tests pass fakes. */
-export type OutboxPorts = {
-  readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
-  send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
-  /** Returns the owner of actions made in this browser; undefined when unknown. */
-  owner(): CurrentUserId;
-  /** Returns who is signed in according to the server. */
-  present(): Promise<CurrentUserId>;
-  /** Called when the server reports that the session has ended or belongs to someone else. */
-  signedOut(): Promise<void>;
-  isOnline(): boolean;
-  now(): number;
-  newKey(): string;
-  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
-  later(ms: number, run: () => void): () => void;
-  /** Runs a task exclusively across all tabs. */
-  alone(run: () => Promise<void>): Promise<void>;
-  /** Notifies all listeners, in all tabs. */
-  notify(news: OutboxEvent): void;
-};
-
-export type OutboxEvent = {
-  readonly queue: readonly QueuedAction[];
-  /** Set if an action got its final response, or started waiting. */
-  readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
-};
+import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
+import type { ActionKind, NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { StorageFullError } from './offline-queue.ts';
+import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
   | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
-  /** Queued in this browser, to be sent automatically. */
-  | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' }
+  /** Queued in this browser, to be sent automatically; 'signed_out': once its user has signed in again. */
+  | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' | 'signed_out' }
   /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
+/** What visitors can do too: if the user's session has ended, it is done without a session. */
+const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
+
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
+
+/** How long another tab has to send a due action before this tab does, in milliseconds. */
+const otherTabMs = 5000;
 
 /**
  * How long a page may take to show a completed action, in milliseconds. Changes made before then are still based on the
@@ -67,20 +46,30 @@ export function createOutbox(ports: OutboxPorts) {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
+  let cancelBackup = (): void => {};
   /** Recently finished actions, and the versions that they created. */
   let doneLately: readonly { readonly done: QueuedAction; readonly version: string; readonly until: number }[] = [];
 
   async function notify(settled?: OutboxEvent['settled']): Promise<void> {
     const news = { queue: await ports.queue.read(), ...(settled && { settled }) };
     ports.notify(news);
-    receive(news);
+    settle(news);
   }
 
-  /** Handles an event from this or another tab. */
-  function receive({ settled }: OutboxEvent): void {
+  function settle({ settled }: OutboxEvent): void {
     if (!settled) return;
     waiters.get(settled.key)?.(settled.reply);
     waiters.delete(settled.key);
+  }
+
+  /** Handles an event from another tab. Sends the actions that are left if that tab closes before it has sent them. */
+  function receive(news: OutboxEvent): void {
+    settle(news);
+    cancelBackup();
+    const due = news.queue.filter(({ state }) => state.kind !== 'refused').map(({ notBefore }) => notBefore);
+    if (due.length === 0) return;
+    const now = ports.now();
+    cancelBackup = ports.later(Math.max(Math.min(...due) - now, 0) + otherTabMs, () => void drain());
   }
 
   /** Returns the action as stored; undefined when its owner is unknown. */
@@ -139,7 +128,14 @@ export function createOutbox(ports: OutboxPorts) {
     }
     void drain();
     const reply = await answered;
-    if (!reply) return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
+    if (!reply) {
+      const present = ports.owner();
+      if (present === undefined || canSendAs(action, present))
+        return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
+      if (present !== null || !visitorKinds.has(action.kind)) return { kind: 'queued', reason: 'signed_out' };
+      await discard([action.key]);
+      return sendOrQueue(said);
+    }
     // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
     return { kind: 'answered', reply: reply as ApiResult<T> };
@@ -174,7 +170,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** Ignores a failed write: the action is still in the queue, and the next pass retries it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
-    for (const key of [...waiters.keys()]) receive({ queue: [], settled: { key, reply: undefined } });
+    for (const key of [...waiters.keys()]) settle({ queue: [], settled: { key, reply: undefined } });
   }
 
   async function sendAll(): Promise<void> {
@@ -222,8 +218,9 @@ export function createOutbox(ports: OutboxPorts) {
         : rebaseAction(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
-    await notify({ key: action.key, reply: isFinal ? reply : undefined });
+    // Before the caller is notified, so that it learns what the action waits for.
     if (meaning === 'sign_in_first') await ports.signedOut();
+    await notify({ key: action.key, reply: isFinal ? reply : undefined });
   }
 
   /** Marks unsent actions as waiting, and notifies their callers. */

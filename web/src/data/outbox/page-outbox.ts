@@ -3,7 +3,8 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from './offline-queue.ts';
-import { createOutbox, type OutboxEvent } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { OutboxEvent } from './outbox-ports.ts';
 import { sendAction } from './send-action.ts';
 import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
@@ -85,10 +86,17 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
-/** [S4.1-5] Deletes the current user's queued actions after their account was deleted. */
-export async function discardQueuedActions(): Promise<void> {
+/**
+ * Sends the current user's undoable actions while the page closes, when there is no time to read or change the stored
+ * queue. If one is sent again later, the server recognizes its key.
+ */
+export function sendUndoable(): void {
   const owner = lastKnownUserId();
-  if (typeof owner !== 'string') return;
+  for (const action of queue) if (action.owner === owner && action.state.kind === 'held') void sendAction(action);
+}
+
+/** [S4.1-5] Deletes a user's queued actions after their account was deleted. */
+export async function discardQueuedActions(owner: string): Promise<void> {
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);
   if (keys.length > 0) await outbox.discard(keys).catch(() => {});

@@ -23,6 +23,8 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
     const send: typeof window.fetch = async (input, given) => {
       const response = await fetch(input, {
         ...given,
+        // Completes the request even if the page is closed.
+        keepalive: true,
         credentials: owner === null ? 'omit' : 'same-origin',
         headers: {
           ...(given?.headers as Record<string, string>),

@@ -17,6 +17,10 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
     );
     return showToast({ message, type: 'error', duration: lostMs });
   }
+  if (outcome.reason === 'signed_out') {
+    const message = i18n._(msg`Your session has ended. Sign in again to continue.`);
+    return showToast({ message, type: 'warning', duration: lostMs });
+  }
   const message = i18n._(
     outcome.reason === 'offline'
       ? msg`We’ll save your change when you’re back online.`

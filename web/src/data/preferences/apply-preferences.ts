@@ -1,4 +1,5 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import type { Theme } from '@tern/contract/page-rendering.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { saveLanguageChoice } from '../storage/language-choice.ts';
 import { type LocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
@@ -8,11 +9,14 @@ import { applyDensity } from './density-choice.ts';
 /**
  * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser. Saves and returns their
  * preferences for this browser.
+ * @param theme by default the account's; this browser's own one may take precedence.
  */
-export function applyPreferences(profile: Pick<ProfileResponse, 'uid' | 'preferences'>): LocalPreferences {
-  const { theme, language } = profile.preferences;
+export function applyPreferences(
+  profile: Pick<ProfileResponse, 'uid' | 'preferences'>,
+  theme: Theme = profile.preferences.theme,
+): LocalPreferences {
   if (theme !== currentTheme()) applyTheme(theme);
-  saveLanguageChoice(language);
+  saveLanguageChoice(profile.preferences.language);
   applyDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
   const data = userDataOf(profile);
   saveLocalPreferences(data);

@@ -59,9 +59,7 @@ async function learn(): Promise<void> {
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  if (isSame)
-    known = applyPreferences({ ...reply.data, preferences: { ...reply.data.preferences, theme: currentTheme() } });
-  else known = applyPreferences(await withOwnLook(reply.data));
+  known = isSame ? applyPreferences(reply.data, currentTheme()) : applyPreferences(await withOwnLook(reply.data));
 }
 
 /**

@@ -26,6 +26,8 @@ const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
+/** How often the session has changed here or in another tab. The response to an earlier request is out of date. */
+let changes = 0;
 
 export function currentSession(): Session {
   return session;
@@ -55,10 +57,15 @@ async function askServer(): Promise<Session> {
     if (session.kind === 'signed_in') end = 'person';
     return become({ kind: 'signed_out' });
   }
+  const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
-  if (!reply.ok) return session.kind === 'signed_in' ? session : become(remembered());
-  // The user signed out during the request.
-  if (!hasSessionHint() && end === 'person') return become({ kind: 'signed_out' });
+  if (changes !== before) return asking ?? session;
+  if (!reply.ok) {
+    if (session.kind === 'signed_in') return session;
+    const known = remembered();
+    // Announces the failure only once, because listeners may ask again.
+    return known.kind === session.kind ? session : become(known);
+  }
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) {
     if (session.kind === 'signed_in') end ??= 'server';
@@ -81,6 +88,7 @@ function remembered(): Session {
 
 /** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
 export function markSessionEnded(by: 'person' | 'server'): void {
+  discardRequest();
   dropSessionHint();
   // The requests that complete a sign-out may find the session expired, but it was the user who ended it.
   if (session.kind !== 'signed_out' || end === undefined) end = by;
@@ -97,6 +105,12 @@ export function recheckSessionInOtherTabs(): void {
   tabs?.postMessage('changed');
 }
 
+/** Makes the next check send a new request; the response to a request that is under way no longer counts. */
+function discardRequest(): void {
+  changes += 1;
+  asking = undefined;
+}
+
 function become(next: Session): Session {
   session = next;
   // The next user of this browser may be another one.
@@ -105,7 +119,10 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', () => void loadSession());
+tabs?.addEventListener('message', () => {
+  discardRequest();
+  void loadSession();
+});
 // Confirms a remembered user with the server once the browser is online.
 onConnectivityChange(() => {
   if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();

@@ -25,7 +25,7 @@ const user = { isAuthenticated: true, userId: 'maria', userName: 'Maria', userEm
 
 let stored: Map<string, string>;
 let requests: string[];
-let responses: Record<string, () => Promise<unknown>>;
+let responses: Record<string, (init: RequestInit) => Promise<unknown>>;
 
 beforeEach(() => {
   stored = new Map();
@@ -52,9 +52,9 @@ beforeEach(() => {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
-    fetch: async (path: string) => {
+    fetch: async (path: string, init: RequestInit) => {
       requests.push(path);
-      return new Response(JSON.stringify(await responses[path]?.()));
+      return new Response(JSON.stringify(await responses[path]?.(init)));
     },
   });
   invalidateSearchHistory();
@@ -93,5 +93,21 @@ describe('signing out [S4.1-4]', () => {
     requests = [];
     await finishSignOut();
     expect([requests, stored.has(signOutPendingKey)]).toEqual([[], false]);
+  });
+
+  it('doesn’t end the session of a user who signs in before the server is notified', async () => {
+    const isDone = signOut();
+    document.cookie = 'signed-in=1';
+    expect([await isDone, requests, stored.has(signOutPendingKey)]).toEqual([true, [], false]);
+  });
+
+  it('discards a late response that would end the session of the next user', async () => {
+    responses['/api/auth/sign-out'] = ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const isDone = signOut();
+    await vi.waitFor(() => expect(requests).toEqual(['/api/auth/sign-out']));
+    document.cookie = 'signed-in=1';
+    await loadSession();
+    expect([await isDone, stored.has(signOutPendingKey)]).toEqual([true, false]);
   });
 });

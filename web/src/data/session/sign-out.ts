@@ -1,6 +1,7 @@
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
+import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { markSessionEnded, recheckSessionInOtherTabs } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
@@ -10,7 +11,7 @@ const timeoutMs = 10_000;
 /**
  * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. This browser stops using the
  * session at once; offline, the server is notified as soon as possible.
- * @returns whether the server was notified.
+ * @returns whether the server no longer needs to be notified.
  */
 export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
@@ -23,10 +24,18 @@ export async function signOut(): Promise<boolean> {
   return sendPendingSignOut();
 }
 
-/** Sends a pending sign-out to the server; it stays pending until this succeeds. */
+/**
+ * Sends a pending sign-out to the server; it stays pending until this succeeds. If a user has signed in since, nothing
+ * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
+ * @returns whether nothing is pending anymore.
+ */
 export async function sendPendingSignOut(): Promise<boolean> {
-  const init = { method: 'POST' } as const;
-  const reply = await requestJson('/api/auth/sign-out', { fetch: window.fetch.bind(window), timeoutMs, init });
-  if (reply.ok) safeLocalStorage.remove(signOutPendingKey);
-  return reply.ok;
+  const replaced = new AbortController();
+  const stop = onSessionChange(() => hasSessionHint() && replaced.abort());
+  const settings = { fetch: window.fetch.bind(window), timeoutMs, signal: replaced.signal, init: { method: 'POST' } };
+  const reply = hasSessionHint() ? undefined : await requestJson('/api/auth/sign-out', settings).catch(() => undefined);
+  stop();
+  const isOver = reply?.ok ?? true;
+  if (isOver) safeLocalStorage.remove(signOutPendingKey);
+  return isOver;
 }

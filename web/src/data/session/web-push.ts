@@ -34,12 +34,18 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
  * server can't be reached, it deletes the subscription once the push service reports it as expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  const subscription = await findPushSubscription();
+  const subscription = await endPushSubscription();
   if (!subscription) return;
-  await subscription.unsubscribe().catch(() => false);
   await sendAccountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(
     () => undefined,
   );
+}
+
+/** Unsubscribes this browser, but not on the server. Never rejects. Returns the subscription, if there was one. */
+export async function endPushSubscription(): Promise<PushSubscription | undefined> {
+  const subscription = await findPushSubscription();
+  await subscription?.unsubscribe().catch(() => false);
+  return subscription;
 }
 
 /** Returns this browser's push subscription; undefined if there is none. */

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { currentTheme } from '../../data/storage/theme-choice.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -39,7 +40,9 @@ export function AccountSettings() {
   }
   const onSaved = (saved: ProfileResponse): void => {
     become(saved);
-    applyPreferences(saved);
+    // The theme chosen in this browser's header stays, unless the user has just changed the account's.
+    const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
+    applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
     // The header shows the user's name from the session.
     void loadSession();
     const { language } = saved.preferences;

@@ -1,17 +1,22 @@
 import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import type { Theme } from '@tern/contract/page-rendering.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
+import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
+import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
+import { PreferencesSection } from './sections/preferences-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
@@ -133,6 +138,38 @@ describe('NotificationsSection', () => {
 });
 
 describe('UsualTransferSection', () => {
+  const usual = (from: string, to: string, amount: number, currency: string, payout: 'cash_pickup' | '') => ({
+    ...profile,
+    preferences: {
+      ...profile.preferences,
+      ...{ defaultFromCountry: from, defaultToCountry: to, defaultAmount: amount, defaultCurrency: currency },
+      preferredPayoutMethod: payout,
+    },
+  });
+  const values = () =>
+    ['From', 'To', 'Amount', 'Currency', 'Payout method'].map(
+      (name) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value,
+    );
+
+  it.each([
+    ['shows a new transfer from elsewhere', '', ['GB', 'IN', '300', 'GBP', '']],
+    ['shows none of it once the user has changed a field', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
+  ])('%s, never a mix [S3.2-1]', async (_what, typed, expected) => {
+    let showSearched = (): void => {};
+    function Page() {
+      const [shown, setShown] = useState(usual('US', 'MX', 500, 'USD', 'cash_pickup'));
+      useEffect(() => {
+        showSearched = () => setShown(usual('GB', 'IN', 300, 'GBP', ''));
+      }, []);
+      return <UsualTransferSection profile={shown} onSaved={() => {}} />;
+    }
+    const { user } = await renderScreen(<Page />);
+    expect(values()).toEqual(['US', 'MX', '500', 'USD', 'cash_pickup']);
+    if (typed !== '') await user.type(screen.getByLabelText('Amount'), typed);
+    act(() => showSearched());
+    expect(values()).toEqual(expected);
+  });
+
   it('saves all its fields together, because they are checked together [S3.2-1]', async () => {
     const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
     const { user } = await renderScreen(<UsualTransferSection profile={profile} onSaved={() => {}} />);
@@ -183,6 +220,30 @@ describe('DeleteAccountSection', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+it('deleting the account deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'DELETE /api/profile': () => {
+      // As the server's response does.
+      document.cookie = 'signed-in=; Max-Age=0';
+      return [200, { isFinished: true }];
+    },
+  });
+  await outbox.queueAndSend([{ kind: 'rating', method: 'DELETE', path: '/api/ratings/wise', about: '' }], 60_000);
+  const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await expect.poll(url).toBe('/');
+  expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
@@ -240,6 +301,52 @@ describe('account settings when a request fails', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeDefined();
+  });
+});
+
+describe('the theme', () => {
+  const theme = () => document.documentElement.dataset.theme;
+  afterEach(() => applyTheme('system'));
+  const inSection = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('chosen in the header stays when other settings are saved, until the setting is changed [S3.1-7]', async () => {
+    document.cookie = 'signed-in=1';
+    let saved = { ...profile, preferences: { ...profile.preferences, theme: 'light' as Theme } };
+    mockFetch({
+      'GET /api/profile': () => [200, saved],
+      'PATCH /api/profile': (body) => {
+        const patch = body as { preferences?: object };
+        saved = { ...saved, preferences: { ...saved.preferences, ...patch.preferences } };
+        return [200, saved];
+      },
+      'GET /api/account/sessions': () => [200, { sessions: [] }],
+      'GET /api/feeds': () => [200, { feeds: [] }],
+      'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh', telegramBot: null }],
+      'GET /api/auth/session': () => [
+        200,
+        { isAuthenticated: true, userId: 'u2', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+      ],
+    });
+    await loadSession();
+    const { user } = await renderScreen(<AccountSettings />);
+    await screen.findByRole('region', { name: 'Your details' });
+    applyTheme('dark');
+    await user.click(inSection('Your details').getByRole('button', { name: /^Save/ }));
+    await inSection('Your details').findByText('Saved');
+    expect(theme()).toBe('dark');
+    applyTheme('light');
+    await user.selectOptions(screen.getByLabelText('Theme'), 'system');
+    await user.click(inSection('Preferences').getByRole('button', { name: /^Save/, hidden: true }));
+    await expect.poll(theme).toBe('system');
+  });
+
+  it('is applied at once if it is saved offline [S3.1-7] [S3.10-1]', async () => {
+    vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
+    const { user } = await renderScreen(<PreferencesSection profile={profile} onSaved={() => {}} />);
+    applyTheme('light');
+    await user.selectOptions(screen.getByLabelText('Theme'), 'dark');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.poll(theme).toBe('dark');
   });
 });
 

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { type AlertState, alertState } from '@tern/domain/alerts/alert-state.ts';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
@@ -14,7 +15,7 @@ import { listText } from '../../ui/words/list-text.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
-import { settingsToFormValues } from './form/alert-form-values.ts';
+import { type AlertFormValues, settingsToFormValues } from './form/alert-form-values.ts';
 import { parseAlertsPageMode } from './form/alerts-page-mode.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
@@ -29,7 +30,6 @@ export function AlertsScreen() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const alerts = useAlerts();
   // The alerts are known only in the browser, which also stores the user's usual transfer.
   const isKnown = alerts !== undefined;
@@ -46,25 +46,13 @@ export function AlertsScreen() {
         ? params.values
         : found && settingsToFormValues(draftToSettings(found), numberInputLocale(language));
     if (initial) {
-      const id = params.kind === 'edit' ? params.id : crypto.randomUUID();
       return (
-        <div className="page-width pt-8 pb-24 md:pt-10">
-          <AlertForm
-            key={search.toString()}
-            title={params.kind === 'edit' ? t`Change alert` : t`New alert`}
-            initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
-            createdAt={params.kind === 'edit' ? found?.createdAt : undefined}
-            onSave={async (settings, canCheckAlert) => {
-              if (!(await alerts.put([{ id, settings }]))) return;
-              const saved =
-                canCheckAlert === false
-                  ? t`Saved. Tern will start watching when new rates arrive.`
-                  : t`Saved. Tern keeps checking while this alert is active.`;
-              showToast({ message: settings.isActive ? saved : t`Saved`, type: 'success' });
-              await navigate('/alerts');
-            }}
-          />
-        </div>
+        <OpenedForm
+          key={search.toString()}
+          alerts={alerts}
+          changed={params.kind === 'edit' ? found : undefined}
+          initial={params.kind === 'copy' ? { ...initial, isActive: true } : initial}
+        />
       );
     }
   }
@@ -80,8 +68,8 @@ export function AlertsScreen() {
       <SyncProblem alerts={alerts} />
       <LostVersions
         lost={alerts.lost}
-        onDismiss={(version) => void alerts.discardLost(version)}
-        onRestore={(version) => void alerts.restoreLost(version)}
+        onDismiss={(version) => void alerts.discardLost(version).then(focusHeading)}
+        onRestore={(version) => void alerts.restoreLost(version).then(focusHeading)}
       />
       {alerts.shown.length > 0 ? (
         <AlertList alerts={alerts} linkedId={search.get('alert') ?? undefined} />
@@ -93,6 +81,48 @@ export function AlertsScreen() {
   );
 }
 
+type OpenedFormProps = {
+  readonly alerts: AlertsState;
+  /** The alert to change; undefined for a new one. */
+  readonly changed: Alert | undefined;
+  readonly initial: AlertFormValues;
+};
+
+function OpenedForm({ alerts, changed, initial }: OpenedFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [id] = useState(() => changed?.id ?? crypto.randomUUID());
+  // The form keeps these values even if the alert changes elsewhere.
+  const [opened] = useState(() => alerts.open(id));
+  return (
+    <div className="page-width pt-8 pb-24 md:pt-10">
+      <AlertForm
+        title={changed ? t`Change alert` : t`New alert`}
+        initial={initial}
+        createdAt={changed?.createdAt}
+        onSave={async (settings, canCheckAlert) => {
+          if (!(await alerts.put([{ id, settings, opened }]))) return;
+          const saved =
+            canCheckAlert === false
+              ? t`Saved. Tern will start watching when new rates arrive.`
+              : t`Saved. Tern keeps checking while this alert is active.`;
+          showToast({ message: settings.isActive ? saved : t`Saved`, type: 'success' });
+          await navigate('/alerts');
+        }}
+      />
+    </div>
+  );
+}
+
+const headingId = 'alerts-title';
+
+/** Focuses the page's heading if the focused button has disappeared. */
+function focusHeading(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
+  });
+}
+
 type FrameProps = { readonly alerts?: AlertsState; readonly children: React.ReactNode };
 
 function Frame({ alerts, children }: FrameProps) {
@@ -101,7 +131,9 @@ function Frame({ alerts, children }: FrameProps) {
     <div className="page-width pt-8 pb-24 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-28 tracking-tight md:text-36">{t`Rate Alerts`}</h1>
+          <h1 id={headingId} tabIndex={-1} className="text-28 tracking-tight outline-none md:text-36">
+            {t`Rate Alerts`}
+          </h1>
           {alerts && <Counts alerts={alerts} />}
         </div>
         <ButtonLink to="/alerts?new">

@@ -3,7 +3,7 @@ import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { type Alert, alertTypes, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { type AlertSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
+import { type AlertSettings, draftToSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
 export const alertsPath = '/api/alerts';
 export const alertPath = (id: string): string => `${alertsPath}/${encodeURIComponent(id)}`;
@@ -91,6 +91,18 @@ export function baseVersion(
   const before = queue.findLast(({ path, state }) => idOf(path) === id && state.kind !== 'refused');
   if (before) return before.basedOn;
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
+}
+
+/** An alert that a form shows: its settings as text, and the version that a change to them is based on. */
+export type OpenedAlert = { readonly settings: string | undefined; readonly basedOn: string | undefined };
+
+/** Returns an alert with the user's queued changes, as a form opens it; without settings if it is new. */
+export function openAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
+  const shown = applyQueuedChanges(rows, queue).find(({ alert }) => alert.id === id);
+  return {
+    settings: shown && JSON.stringify(draftToSettings(shown.alert)),
+    basedOn: baseVersion(id, rows, queue),
+  };
 }
 
 /** Applies one of the user's completed actions to the account's rows. `answer`: the server's answer to it. */

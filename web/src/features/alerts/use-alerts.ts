@@ -1,8 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
-import { outbox } from '../../data/outbox/page-outbox.ts';
+import { outbox, sendUndoable } from '../../data/outbox/page-outbox.ts';
 import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
@@ -15,8 +14,9 @@ import {
   baseVersion,
   findLostVersions,
   type LostVersion,
+  type OpenedAlert,
+  openAlert,
   parseAlertRows,
-  type RemoteAlert,
   type ShownAlert,
 } from './shown-alerts.ts';
 
@@ -27,6 +27,8 @@ import {
 export const alertUndoMs = 20_000;
 /** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */
 const readEveryMs = 300_000;
+
+type AlertChange = { readonly id: string; readonly settings: AlertSettings; readonly opened?: OpenedAlert };
 
 export type AlertsState = {
   /** Whether the list is known: from the account, this browser's copy or queued changes. */
@@ -40,8 +42,13 @@ export type AlertsState = {
   readonly problem: Problem | undefined;
   readonly isWaiting: boolean;
   reload(): Promise<void>;
-  /** Creates or changes alerts. Returns whether all were saved, in this browser or in the account. */
-  put(all: readonly { readonly id: string; readonly settings: AlertSettings }[]): Promise<boolean>;
+  /** Returns an alert's current version, for a form to pass to `put`. */
+  open(id: string): OpenedAlert;
+  /**
+   * Creates or changes alerts. Returns whether all were saved, in this browser or in the account. If the alert has
+   * changed elsewhere since a form `opened` it, the server rejects the change.
+   */
+  put(all: readonly AlertChange[]): Promise<boolean>;
   /** Deletes alerts; can be undone within `alertUndoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
@@ -59,7 +66,13 @@ export function useAlerts(): AlertsState | undefined {
   });
   const queue = useQueuedActions(alertsPath);
   useEffect(() => onAlertEvent(() => void reload()), []);
-  useEffect(() => () => void outbox.endUndo(), []);
+  useEffect(() => {
+    window.addEventListener('pagehide', endUndoOnClose);
+    return () => {
+      window.removeEventListener('pagehide', endUndoOnClose);
+      void outbox.endUndo();
+    };
+  }, []);
   const known = parseAlertRows(data);
   if (session.kind !== 'signed_in') return undefined;
   const rows = known ?? [];
@@ -73,13 +86,21 @@ export function useAlerts(): AlertsState | undefined {
     problem,
     isWaiting: queue.some(({ state }) => state.kind !== 'refused'),
     reload,
+    open: (id) => openAlert(id, rows, queue),
     put: (all) =>
       saveAndSend(
-        all.map(({ id, settings }) => ({ ...actionOn(id, settings, rows, queue), method: 'PUT', body: settings })),
+        all.map(({ id, settings, opened }) => {
+          const current = openAlert(id, rows, queue);
+          const { basedOn } = opened && opened.settings !== current.settings ? opened : current;
+          return { ...actionOn(id, settings, basedOn), method: 'PUT', body: settings };
+        }),
       ),
     remove: (all) =>
       saveAndSend(
-        all.map(({ alert }) => ({ ...actionOn(alert.id, alert, rows, queue), method: 'DELETE' })),
+        all.map(({ alert }) => ({
+          ...actionOn(alert.id, alert, baseVersion(alert.id, rows, queue)),
+          method: 'DELETE',
+        })),
         alertUndoMs,
       ),
     undoRemoval: (id) =>
@@ -94,14 +115,18 @@ export function useAlerts(): AlertsState | undefined {
   };
 }
 
+function endUndoOnClose(): void {
+  sendUndoable();
+  // The page may be shown again, without the possibility to undo.
+  void outbox.endUndo();
+}
+
 /** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */
 function actionOn(
   id: string,
   { fromCurrency, toCurrency }: Pick<AlertSettings, 'fromCurrency' | 'toCurrency'>,
-  rows: readonly RemoteAlert[],
-  queue: readonly QueuedAction[],
+  basedOn: string | undefined,
 ) {
-  const basedOn = baseVersion(id, rows, queue);
   const about = `${fromCurrency} → ${toCurrency}`;
   return { kind: 'alert', path: alertPath(id), about, ...(basedOn !== undefined && { basedOn }) } as const;
 }

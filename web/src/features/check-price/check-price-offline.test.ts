@@ -42,6 +42,13 @@ describe('the offline price check', () => {
     expect(reply.answer.better.map(({ asOf }) => asOf)).toEqual(['2025-08-20', '2025-08-20']);
   });
 
+  it('is dated when it was made, not when its data was saved [B1-6] [B1-7]', async () => {
+    const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': terms });
+    const checks = ['2026-10-01T08:00:00.000Z', '2026-10-01T08:05:00.000Z'];
+    const replies = await Promise.all(checks.map((at) => checkPriceOffline(question, read, Date.parse(at))));
+    expect(replies.map((reply) => reply?.ok && reply.answer.generatedAt)).toEqual(checks);
+  });
+
   it('returns no date for prices that an older release saved without one [B1-6]', async () => {
     const [{ asOf: _, ...undated }] = terms.offers as [ReturnType<typeof offer>];
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': { ...terms, offers: [undated] } });

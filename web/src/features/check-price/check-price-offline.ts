@@ -11,6 +11,7 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
 
 type MidMarket = ResponseOf<typeof readLiveRate>;
 type RateRecord = ResponseOf<typeof latestRates>['rates'][number];
@@ -24,15 +25,20 @@ const allRatesPath = '/api/rates?limit=500';
 /**
  * Runs a price check with data saved on this device: the pair's rate and, if available, the terms of its offers.
  * Returns undefined without a rate.
+ * @param now when the price was checked, and thus seen, in milliseconds since 1970.
  */
-export async function checkPriceOffline(question: PriceCheckRequest, read: ReadCached = readSaved) {
+export async function checkPriceOffline(
+  question: PriceCheckRequest,
+  read: ReadCached = readSaved,
+  now = browserClock(),
+) {
   const { from, to } = pairOf(question);
   const midMarket =
     ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
   if (!midMarket) return undefined;
   const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
   const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
-  const reply = priceCheckResponse(question, { midMarket, rows, generatedAt: terms?.generatedAt ?? midMarket.asOf });
+  const reply = priceCheckResponse(question, { midMarket, rows, generatedAt: new Date(now).toISOString() });
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 

@@ -46,6 +46,10 @@ it('SharePriceForm asks for the payout method, shares the price once, and shows 
 
 it.each([
   ['from an unknown provider', { own: null, query: { ...answer.query, providerName: null } }],
+  [
+    'in a currency other than the sending country’s',
+    { query: { ...answer.query, fromCountry: 'MX', toCountry: 'US' } },
+  ],
   ['that looks inverted', { check: { ...answer.check, warning: 'inverted_rate' } }],
 ])('SharePriceForm is hidden for a price %s [B1-7]', async (_name, change) => {
   await renderScreen(<SharePriceForm answer={{ ...answer, ...change } as PriceCheckResponse} />);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type FormEvent, useState } from 'react';
@@ -20,8 +21,8 @@ type Props = {
 };
 
 /**
- * Shares a checked price, and states what is shared and under which license. Only for known providers and plausible
- * prices. It's a plain form, so it works without JavaScript
+ * Shares a checked price, and states what is shared and under which license. Only for known providers, plausible
+ * prices and the sending country's own currency. It's a plain form, so it works without JavaScript
  * (server/market/prices/contributions/share-form.routes.ts).
  */
 export function SharePriceForm({ answer, shared, onShared }: Props) {
@@ -30,7 +31,9 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
   const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<LabeledOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
-  if (answer.query.providerName === null || answer.check.warning !== null) return null;
+  const { providerName, currency, fromCountry } = answer.query;
+  const isLocal = currency === currencyOfCountry(fromCountry);
+  if (providerName === null || answer.check.warning !== null || !isLocal) return null;
 
   const share = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { assistantClientConfigs } from './assistant-client-configs.ts';
@@ -29,6 +30,7 @@ export function AssistantSetup() {
 
 function Settings({ client, file, text }: { readonly client: string; readonly file: string; readonly text: string }) {
   const { t } = useLingui();
+  const shown = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const label = t`Settings for ${client}`;
   return (
@@ -46,13 +48,13 @@ function Settings({ client, file, text }: { readonly client: string; readonly fi
         aria-label={label}
         className="mt-1 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
       >
-        <code>{text}</code>
+        <code ref={shown}>{text}</code>
       </pre>
       <p className="needs-script mt-2 flex flex-wrap items-center gap-3">
         <Button
           type="button"
           kind="secondary"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          onClick={async () => setCopied(shown.current !== null && (await copyText(text, shown.current)))}
         >
           {t`Copy the settings for ${client}`}
         </Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 type CodeBlockProps = {
@@ -13,6 +14,7 @@ type CodeBlockProps = {
 /** Code with a copy button; without JavaScript, users can select the code. */
 export function CodeBlock({ label, code, id }: CodeBlockProps) {
   const { t } = useLingui();
+  const shown = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="mt-2">
@@ -23,14 +25,16 @@ export function CodeBlock({ label, code, id }: CodeBlockProps) {
         aria-label={label}
         className="max-h-96 overflow-auto rounded-input border border-line bg-ice p-3 text-12"
       >
-        <code data-example={id}>{code}</code>
+        <code ref={shown} data-example={id}>
+          {code}
+        </code>
       </pre>
       <p className="needs-script mt-2 flex flex-wrap items-center gap-3">
         <Button
           type="button"
           kind="secondary"
           aria-label={t`Copy the code: ${label}`}
-          onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+          onClick={async () => setCopied(shown.current !== null && (await copyText(code, shown.current)))}
         >
           {t`Copy the code`}
         </Button>

@@ -26,8 +26,10 @@ export function UserMenu() {
 
   async function leave(): Promise<void> {
     setIsOpen(false);
-    if (!(await signOut())) showToast({ message: t`Sign out failed`, type: 'warning', duration: 4000 });
+    const isNotified = signOut();
+    // The user is signed out here at once, and may open another page before the server responds.
     if (pathname !== '/') await navigate('/', { replace: true });
+    if (!(await isNotified)) showToast({ message: t`Sign out failed`, type: 'warning', duration: 4000 });
   }
 
   return (

@@ -124,6 +124,15 @@ describe('the API monitor', () => {
     expect(await check(5)).toBe(false);
   });
 
+  it('shows the problem that is left when another one ends, without announcing it again [S2.2-5]', async () => {
+    const both: HealthResponse = { ...unwell, troubles: ['database', 'rates_old'] };
+    const { monitor, check } = monitorWith([both, { ...unwell, troubles: ['rates_old'] }]);
+    await check(0);
+    const { number } = monitor.current().notice;
+    expect(await check(5)).toBe(true);
+    expect(monitor.current()).toMatchObject({ troubles: ['rates_old'], notice: { number } });
+  });
+
   it('ignores an invalid response [S9-9]', async () => {
     const { monitor, check } = monitorWith([unwell, 'none', 'a proxy’s page' as unknown as HealthResponse]);
     await check(0);

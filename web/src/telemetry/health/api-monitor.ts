@@ -72,7 +72,8 @@ export function createApiMonitor(options: ApiMonitorOptions) {
   }
 
   function show(next: HealthView): void {
-    if (next.notice === view.notice && next.message === view.message) return;
+    const isSame = next.message === view.message && String(next.troubles) === String(view.troubles);
+    if (next.notice === view.notice && isSame) return;
     view = next;
     for (const listener of listeners) listener();
   }

@@ -16,7 +16,6 @@ import { useChannelLabels } from './use-channel-labels.ts';
 const kinds: readonly FeedKind[] = ['atom', 'calendar'];
 
 type Feeds = { readonly feeds: readonly Feed[] };
-type Made = { readonly kind: FeedKind; readonly url: string };
 
 /**
  * [B5-2] Settings for private feeds at unguessable URLs: alerts and reminders for feed readers, and transfers for
@@ -28,7 +27,8 @@ export function FeedsSection() {
   const titleId = useId();
   const { origin } = usePageSettings();
   const { data, problem, reload, become } = useAccountQuery<Feeds>('/api/feeds');
-  const [made, setMade] = useState<Made>();
+  /** The URLs that were created on this page, each shown until its feed is turned off. */
+  const [made, setMade] = useState<Partial<Record<FeedKind, string>>>({});
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
     atom: { name: t`Feed (Atom)`, text: t`See your triggered alerts and transfer reminders in any feed reader.` },
     calendar: { name: t`Calendar`, text: t`See in your calendar app when your transfers should arrive.` },
@@ -39,14 +39,14 @@ export function FeedsSection() {
     const reply = await feedsApi.make(kind);
     if (!reply.ok) return fail(reply.problem);
     become(reply.data);
-    setMade({ kind, url: origin + reply.data.path });
+    setMade((before) => ({ ...before, [kind]: origin + reply.data.path }));
   };
 
   const turnOff = async (kind: FeedKind): Promise<void> => {
     const reply = await feedsApi.turnOff(kind);
     if (!reply.ok) return fail(reply.problem);
     become(reply.data);
-    setMade(undefined);
+    setMade(({ [kind]: _turnedOff, ...others }) => others);
     showToast({ message: t`Turned off. The link no longer works.`, type: 'success' });
   };
 
@@ -72,7 +72,7 @@ export function FeedsSection() {
                 key={kind}
                 {...words[kind]}
                 feed={data.feeds.find((one) => one.kind === kind)}
-                url={made?.kind === kind ? made.url : undefined}
+                url={made[kind]}
                 onMake={() => void make(kind)}
                 onTurnOff={() => void turnOff(kind)}
               />

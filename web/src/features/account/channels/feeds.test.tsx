@@ -70,6 +70,23 @@ describe('the private feeds section', () => {
     expect(screen.queryByDisplayValue(/transfers\.ics$/)).toBeNull();
   });
 
+  it('shows a new URL until its own feed is turned off [B5-2]', async () => {
+    const feeds = [feed(), feed({ kind: 'calendar' })];
+    const { user, atom, calendar } = await show({
+      'GET /api/feeds': () => [200, { feeds: [] }],
+      'PUT /api/feeds/atom': () => [200, { feeds: [feed()], path: '/api/feeds/abc/alerts.atom' }],
+      'PUT /api/feeds/calendar': () => [200, { feeds, path: '/api/feeds/abc/transfers.ics' }],
+      'DELETE /api/feeds/calendar': () => [200, { feeds: [feed()] }],
+    });
+    await user.click(atom.getByRole('button', { name: /^Create link/ }));
+    await atom.findByDisplayValue(/alerts\.atom$/);
+    await user.click(calendar.getByRole('button', { name: /^Create link/ }));
+    await calendar.findByDisplayValue(/transfers\.ics$/);
+    await user.click(calendar.getByRole('button', { name: /^Turn off/ }));
+    await expect.poll(() => calendar.queryByLabelText('Subscription link')).toBeNull();
+    expect(atom.getByDisplayValue(/alerts\.atom$/)).toBeDefined();
+  });
+
   it('shows when a feed was last read, but not the URL of an existing feed', async () => {
     const { atom } = await show({
       'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],

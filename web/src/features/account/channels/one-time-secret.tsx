@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
 type Props = { readonly label: string; readonly value: string; readonly text: string };
@@ -8,6 +9,7 @@ type Props = { readonly label: string; readonly value: string; readonly text: st
 export function OneTimeSecret({ label, value, text }: Props) {
   const { t } = useLingui();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="grid gap-2 rounded-card border border-edge bg-ice p-4">
@@ -15,6 +17,7 @@ export function OneTimeSecret({ label, value, text }: Props) {
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         readOnly
         dir="ltr"
@@ -30,7 +33,7 @@ export function OneTimeSecret({ label, value, text }: Props) {
         <Button
           type="button"
           kind="secondary"
-          onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+          onClick={async () => setCopied(input.current !== null && (await copyText(value, input.current)))}
         >
           {t`Copy`}
           <span className="sr-only">: {label}</span>

@@ -28,18 +28,22 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
   return patch;
 }
 
-/**
- * Returns the names and values of a form's fields, or only of those in `changed`. The fields of a fieldset belong
- * together, so if one has changed, all of them are returned.
- */
+export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Returns whether the user has changed a field, or another one in its fieldset: these belong together. */
+export function isChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
+  const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
+  return together.some(({ name }) => changed.has(name));
+}
+
+/** Returns the names and values of a form's fields, or only of those in `changed` and those that belong to them. */
 export function formFields(form: HTMLFormElement, changed?: ReadonlySet<string>): SubmittedField[] {
   const fields: SubmittedField[] = [];
   for (const element of form.elements) {
     const isInput = element instanceof HTMLInputElement;
     if (!isInput && !(element instanceof HTMLSelectElement) && !(element instanceof HTMLTextAreaElement)) continue;
     if (element.name === '' || (isInput && element.type === 'radio' && !element.checked)) continue;
-    const together = [...(element.closest('fieldset')?.elements ?? [element])] as (typeof element)[];
-    if (changed && !together.some(({ name }) => changed.has(name))) continue;
+    if (changed && !isChanged(element, changed)) continue;
     const value = isInput && element.type === 'checkbox' ? element.checked : element.value;
     fields.push({ name: element.name, value });
   }

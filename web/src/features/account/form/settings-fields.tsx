@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-html.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { defaultAmountField } from './parse-patch.ts';
+import { defaultAmountField, isChanged, type SettingsField } from './parse-patch.ts';
 import { useChangedFields, useFieldErrors } from './settings-form.tsx';
 
 type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
@@ -15,6 +15,19 @@ function useFieldError(name: string): string | undefined {
   return error && i18n._(error);
 }
 
+/**
+ * Returns a ref to the field. Calls `show` when its value has changed elsewhere, unless the user has changed the field:
+ * React ignores later default values.
+ */
+function useLaterValue<E extends SettingsField, T>(initial: T, show: (field: E) => void): RefObject<E | null> {
+  const field = useRef<E>(null);
+  const changed = useChangedFields();
+  useEffect(() => {
+    if (field.current && !isChanged(field.current, changed.current)) show(field.current);
+  }, [initial]);
+  return field;
+}
+
 const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
 type TextProps = Named &
@@ -22,9 +35,12 @@ type TextProps = Named &
 
 /** A text input for the profile value at a path. */
 export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
+  const input = useLaterValue<HTMLInputElement, string>(initial, (field) => {
+    field.value = initial;
+  });
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
-      {(wiring) => <input {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
+      {(wiring) => <input ref={input} {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
     </Field>
   );
 }
@@ -33,10 +49,15 @@ export function TextField({ name, label, initial, wide = false, ...rest }: TextP
 export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
   const readAs = useParsedAmountHint();
   const [note, setNote] = useState<string>();
+  const input = useLaterValue<HTMLInputElement, string>(initial, (field) => {
+    field.value = initial;
+    setNote(undefined);
+  });
   return (
     <Field id={idOf(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
       {(wiring) => (
         <input
+          ref={input}
           {...wiring}
           name={defaultAmountField}
           defaultValue={initial}
@@ -51,10 +72,14 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
 }
 
 export function TextAreaField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
+  const area = useLaterValue<HTMLTextAreaElement, string>(initial, (field) => {
+    field.value = initial;
+  });
   return (
     <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
       {(wiring) => (
         <textarea
+          ref={area}
           {...wiring}
           name={name}
           defaultValue={initial}
@@ -75,7 +100,11 @@ type ChoiceProps = Named & {
 /** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
   const hintId = `${idOf(name)}-hint`;
-  const text = 'html' in list ? list.html : '';
+  const [text, setText] = useState('html' in list ? list.html : '');
+  const select = useLaterValue<HTMLSelectElement, string>(initial, (field) => {
+    if ('html' in list) setText(list.html);
+    else field.value = initial;
+  });
   // Memoized, because with a new object, React would rewrite the list and lose the selection.
   const html = useMemo(() => ({ __html: toTrustedOptionsHtml(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
@@ -84,9 +113,9 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
       {(wiring) => (
         <>
           {'html' in list ? (
-            <Select {...described} {...wiring} name={name} dangerouslySetInnerHTML={html} />
+            <Select ref={select} {...described} {...wiring} name={name} dangerouslySetInnerHTML={html} />
           ) : (
-            <Select {...described} {...wiring} name={name} defaultValue={initial}>
+            <Select ref={select} {...described} {...wiring} name={name} defaultValue={initial}>
               {list.options.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
@@ -115,12 +144,9 @@ type SwitchProps = {
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
   const id = idOf(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
-  const input = useRef<HTMLInputElement>(null);
-  const changed = useChangedFields();
-  // Shows a change from elsewhere, such as unsubscribing by email. React ignores a later `defaultChecked`.
-  useEffect(() => {
-    if (input.current && !changed.current.has(name)) input.current.checked = initial;
-  }, [changed, name, initial]);
+  const input = useLaterValue<HTMLInputElement, boolean>(initial, (field) => {
+    field.checked = initial;
+  });
   return (
     <div className="flex items-start gap-3 sm:col-span-2">
       <input

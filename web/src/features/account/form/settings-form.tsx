@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { applyTheme } from '../../../data/storage/theme-choice.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
@@ -20,7 +21,7 @@ import { profileApi } from '../data/profile.api.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
-type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | { readonly failed: string };
+type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | 'signed_out' | { readonly failed: string };
 
 const Errors = createContext<FieldErrors>({});
 export const useFieldErrors = (): FieldErrors => useContext(Errors);
@@ -69,8 +70,14 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setState('saving');
     const sent = changed.current;
     changed.current = new Set();
-    const outcome = await profileApi.change(parsePatch(formFields(form.current, sent), language));
-    if (outcome.kind === 'queued') return setState(changed.current.size > 0 ? 'changed' : outcome.reason);
+    const patch = parsePatch(formFields(form.current, sent), language);
+    const outcome = await profileApi.change(patch);
+    if (outcome.kind === 'queued') {
+      const theme = patch.preferences?.theme;
+      // Not applied later, because this browser's theme then takes precedence.
+      if (theme) applyTheme(theme);
+      return setState(changed.current.size > 0 ? 'changed' : outcome.reason);
+    }
     const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
     if (reply?.ok) {
       setState(changed.current.size > 0 ? 'changed' : 'saved');

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
+import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
+import { endPushSubscription } from '../../../data/session/web-push.ts';
 import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -22,9 +25,10 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const leave = async (isFinished: boolean): Promise<void> => {
+  const leave = async (isFinished: boolean, userId: CurrentUserId): Promise<void> => {
     // Deletes this browser's data after the server's ([S4.1-5]).
-    await discardQueuedActions();
+    if (typeof userId === 'string') await discardQueuedActions(userId);
+    void endPushSubscription();
     clearPersonalData();
     const message = isFinished
       ? t`We deleted your account and everything in it.`
@@ -47,9 +51,11 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       return;
     }
     setIsBusy(true);
+    // The response deletes the session's cookies, after which the user is unknown.
+    const userId = lastKnownUserId();
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
-    if (reply.ok) return leave(reply.data.isFinished);
+    if (reply.ok) return leave(reply.data.isFinished, userId);
     const message = i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
     if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleTrigger } from '../../../../testing/example-trigger.ts';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { TriggerHistory } from './trigger-history.tsx';
@@ -36,7 +36,9 @@ it('TriggerHistory shows a trigger that occurs while it is open [S4.6-5]', async
 });
 
 it('TriggerHistory loads only when opened, and says that older entries are not stored [S4.6-5]', async () => {
-  const asked = mockFetch({ 'GET /api/alerts/a1/history': () => [200, { triggers: [exampleTrigger()] }] });
+  const notification = { state: 'sent', at: '2026-10-12T12:00:00Z', error: null } as const;
+  const triggers = [exampleTrigger({ notification })];
+  const asked = mockFetch({ 'GET /api/alerts/a1/history': () => [200, { triggers }] });
   const { user } = await renderScreen(<TriggeredAlert />);
   await user.click(screen.getByRole('button', { name: 'Trigger' }));
   expect(asked).toEqual([]);
@@ -45,6 +47,31 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
   await user.click(screen.getByText('History: 2 entries'));
   await user.click(screen.getByText('History: 2 entries'));
   expect(asked.length).toBe(1);
+});
+
+it('TriggerHistory updates a message that waits to be sent: after a while, and when it is opened again', async () => {
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  let state: 'queued' | 'sent' = 'queued';
+  const message = () => ({ state, at: '2026-10-12T12:00:00Z', error: null });
+  let isDown = false;
+  const asked = mockFetch({
+    'GET /api/alerts/a1/history': () =>
+      isDown ? [503, failure] : [200, { triggers: [exampleTrigger({ email: message(), notification: message() })] }],
+  });
+  const { user } = await renderScreen(<TriggeredAlert />);
+  const summary = screen.getByText('History: 1 entry');
+  await user.click(summary);
+  expect(await screen.findByText('Email: waiting to be sent')).toBeDefined();
+  isDown = true;
+  await user.click(summary);
+  await user.click(summary);
+  await expect.poll(() => asked.length).toBe(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isDown = false;
+  state = 'sent';
+  const reload = later.mock.calls.findLast(([, ms]) => ms === 30_000)?.[0] as () => void;
+  act(() => reload());
+  expect(await screen.findByText(/^Email: sent/)).toBeDefined();
 });
 
 it('TriggerHistory shows rates in the format of the language', async () => {

@@ -21,9 +21,12 @@ type Props = {
   readonly isLinked: boolean;
 };
 
+/** How long after it was loaded a history with unsent messages is loaded again, in milliseconds. */
+const unsentReloadMs = 30_000;
+
 /**
- * An alert's triggers with their values and the delivery status of each message. Loaded when opened, and when
- * the alert is triggered again.
+ * An alert's triggers with their values and the delivery status of each message. Loaded when opened, when the alert is
+ * triggered again, and while a message waits to be sent.
  */
 export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();
@@ -31,18 +34,29 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const [attempt, setAttempt] = useState(0);
   /** The entries, and how often the alert had been triggered when they were requested. */
   const [history, setHistory] = useState<{ readonly triggers: Triggers; readonly count: number } | 'failed'>();
-  const isCurrent = typeof history === 'object' && history.count === count;
+  const isUnsent =
+    typeof history === 'object' &&
+    history.triggers.some(({ email, notification }) => email?.state === 'queued' || notification?.state === 'queued');
+  const isCurrent = typeof history === 'object' && history.count === count && !isUnsent;
   useEffect(() => {
     if (!isOpen || isCurrent) return;
     let isStale = false;
     setHistory((before) => (before === 'failed' ? undefined : before));
     void sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`).then((reply) => {
-      if (!isStale) setHistory(reply.ok ? { triggers: reply.data.triggers, count } : 'failed');
+      if (isStale) return;
+      if (reply.ok) setHistory({ triggers: reply.data.triggers, count });
+      // Entries that couldn't be updated are still shown.
+      else setHistory((before) => (typeof before === 'object' && before.count === count ? before : 'failed'));
     });
     return () => {
       isStale = true;
     };
   }, [isOpen, count, attempt]);
+  useEffect(() => {
+    if (!isOpen || !isUnsent) return;
+    const timer = setTimeout(() => setAttempt((before) => before + 1), unsentReloadMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, history]);
   if (!isSaved || count === 0) return <span />;
   return (
     <details

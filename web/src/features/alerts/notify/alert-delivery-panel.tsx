@@ -31,9 +31,12 @@ export function AlertDeliveryPanel() {
       <h2 id="delivery-title" className="text-22">
         {t`How we notify you`}
       </h2>
-      <p className="mt-2 max-w-read text-ink-soft">
-        {t`We send emails to ${email}. This browser shows notifications after you allow them here.`}
-      </p>
+      {/* Offline, this browser may not know the address. */}
+      {email !== '' && (
+        <p className="mt-2 max-w-read text-ink-soft">
+          {t`We send emails to ${email}. This browser shows notifications after you allow them here.`}
+        </p>
+      )}
       <div className="mt-3 max-w-read">
         <NotificationSwitch
           id="notifications-here"

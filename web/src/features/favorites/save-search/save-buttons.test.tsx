@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { exampleResponse } from '../../../../testing/example-response.ts';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
@@ -44,4 +45,41 @@ it('SaveButtons restores a removed entry unchanged, but only for the user who re
   expect(last).toMatchObject({ method: 'PUT', body: { fromCountry: 'US', toCountry: 'PH' } });
   expect(last?.path).not.toContain(id);
   expect(last?.body).not.toHaveProperty('note');
+});
+
+it('SaveButtons shows a search as saved only if it was, even if the page shows another one meanwhile [S2-7]', async () => {
+  const { query } = exampleResponse();
+  function Page() {
+    const [sortBy, setSortBy] = useState(query.sortBy);
+    return (
+      <>
+        <button type="button" onClick={() => setSortBy('cheapest')}>
+          Cheapest
+        </button>
+        <SaveButtons query={{ ...query, sortBy }} />
+      </>
+    );
+  }
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+  mockFetch({
+    'GET /api/auth/session': () => [200, session('eva')],
+    'GET /api/favorites': () => [200, { favorites: [] }],
+    'GET /api/saved-searches': () => [200, { savedSearches: [] }],
+    [`PUT /api/saved-searches/${id}`]: () => [200, { savedSearch: { id, ...query } }],
+  });
+  const slow = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (init?.method === 'PUT') await slow.promise;
+    return fetch(input, init);
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const { user } = await renderScreen(<Page />);
+  const saveSearch = (busy: boolean) => screen.findByRole('button', { name: 'Save search', busy });
+  await user.click(await saveSearch(false));
+  await saveSearch(true);
+  await user.click(screen.getByRole('button', { name: 'Cheapest' }));
+  slow.resolve();
+  expect((await saveSearch(false)).getAttribute('aria-pressed')).toBe('false');
 });

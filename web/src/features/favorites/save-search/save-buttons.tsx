@@ -25,6 +25,9 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const [busy, setBusy] = useState<SaveKind>();
   const [offered, setOffered] = useState<SaveKind>();
   const key = JSON.stringify(query);
+  const shownKey = useRef(key);
+  shownKey.current = key;
+  const [look, setLook] = useState(0);
 
   /** The account's saved entries for this search, which are awaited if a button is clicked before they have loaded. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
@@ -40,7 +43,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
       isOver = true;
     };
     // Compared by content, because the page creates a new object with each rate tick.
-  }, [key, isSignedIn]);
+  }, [key, isSignedIn, look]);
 
   const change = async (
     kind: SaveKind,
@@ -49,6 +52,8 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
+      // The page now shows another search, which may share the favorite.
+      if (shownKey.current !== key) return setLook((before) => before + 1);
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {

@@ -1,0 +1,32 @@
+import type { ApiResult } from '@tern/contract/page-rendering.ts';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
+import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import type { OfflineQueue } from './offline-queue.ts';
+import type { SendResult } from './send-action.ts';
+
+/** What the outbox needs from its environment; tests pass fakes. */
+export type OutboxPorts = {
+  readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
+  send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
+  /** Returns the owner of actions made in this browser; undefined when unknown. */
+  owner(): CurrentUserId;
+  /** Returns who is signed in according to the server. */
+  present(): Promise<CurrentUserId>;
+  /** Called when the server reports that the session has ended or belongs to someone else. */
+  signedOut(): Promise<void>;
+  isOnline(): boolean;
+  now(): number;
+  newKey(): string;
+  /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
+  later(ms: number, run: () => void): () => void;
+  /** Runs a task exclusively across all tabs. */
+  alone(run: () => Promise<void>): Promise<void>;
+  /** Notifies all listeners, in all tabs. */
+  notify(news: OutboxEvent): void;
+};
+
+export type OutboxEvent = {
+  readonly queue: readonly QueuedAction[];
+  /** Set if an action got its final response, or started waiting. */
+  readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
+};

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lastUserIdKey } from '../storage/offline/last-user-id.ts';
+import { onSessionChange } from '../storage/session-hint.ts';
+import { currentSession, loadSession, markSessionEnded } from './session-store.ts';
+
+/** The channel through which another tab reports a sign-in or sign-out. */
+const tabs = vi.hoisted(() => {
+  const channel = new EventTarget();
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+    return channel;
+  });
+  return channel;
+});
+
+const page = { cookie: '' };
+let stored: Map<string, string>;
+let responses: (() => Response | Promise<Response>)[];
+
+const signedIn = (userId: string) =>
+  Response.json({ isAuthenticated: true, userId, userName: userId, userEmail: null, userPhoto: null });
+
+beforeEach(() => {
+  stored = new Map();
+  page.cookie = 'signed-in=1';
+  const events = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+    fetch: async () => responses.shift()?.(),
+  });
+});
+afterEach(() => {
+  markSessionEnded('server');
+  vi.unstubAllGlobals();
+});
+
+it('a failing session check is announced only once, so that listeners which check again cause no loop', async () => {
+  responses = Array.from({ length: 3 }, () => () => new Response(null, { status: 503 }));
+  let announced = 0;
+  onSessionChange(() => {
+    announced += 1;
+  });
+  for (let count = 0; count < 3; count += 1) await loadSession();
+  expect([currentSession(), announced, responses.length]).toEqual([{ kind: 'unreached' }, 1, 0]);
+});
+
+it.each([
+  ['signed out', '', [], { kind: 'signed_out' }],
+  ['signed in as someone else', 'signed-in=1', ['ben'], { kind: 'signed_in', view: { userId: 'ben' } }],
+])(
+  'a user who has %s in another tab is not shown by an earlier response [S4.1-4] [S6-4]',
+  async (_what, cookie, later, expected) => {
+    const first = Promise.withResolvers<Response>();
+    responses = [() => first.promise, ...later.map((userId) => () => signedIn(userId))];
+    const isRead = loadSession();
+    page.cookie = cookie;
+    tabs.dispatchEvent(new Event('message'));
+    first.resolve(signedIn('ana'));
+    expect(await isRead).toMatchObject(expected);
+    expect(currentSession()).toMatchObject(expected);
+    expect(stored.get(lastUserIdKey)).toBe(later.length > 0 ? '"ben"' : undefined);
+  },
+);

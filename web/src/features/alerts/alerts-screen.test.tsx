@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { exampleRemoteAlert } from '../../../testing/example-remote-alert.ts';
+import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
+import { accountKey, accountQueryClient, readAccountCopy } from '../../data/account/account-query-client.ts';
+import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
+import { loadSession } from '../../data/session/session-store.ts';
+import { AlertsScreen } from './alerts-screen.tsx';
+import { dispatchAlertEvent } from './notify/alert-event.ts';
+
+const session = { isAuthenticated: true, userName: 'Maria', userEmail: null, userPhoto: null };
+
+afterEach(async () => {
+  // Waits for the page's background work: its end ends the undo time of deletions, and it stores a copy of the list.
+  cleanup();
+  await expect.poll(() => offlineQueue.read()).toEqual([]);
+  await outbox.drain();
+  await expect.poll(() => accountQueryClient().isFetching()).toBe(0);
+  await readAccountCopy('/api/alerts');
+});
+
+it.each([
+  ['maria', 'elsewhere, on the version that the form shows', 58, '2026-01-01T00:00:00.000Z'],
+  ['ana', 'only in ways that its form does not show, on the current version', 57, '2026-01-02T00:00:00.000Z'],
+])(
+  'an open form bases its change to an alert that has changed (%s: %s) [S3.8-2]',
+  async (userId, _what, targetRate, basedOn) => {
+    let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
+    const asked = mockFetch({
+      'GET /api/auth/session': () => [200, { ...session, userId }],
+      'GET /api/alerts': () => [200, { alerts: [alert] }],
+      'PUT /api/alerts/alert-1': () => [200, alert],
+      'POST /api/alerts/backtest': () => [503, { type: '', title: 'x', status: 503, code: 'service_unavailable' }],
+    });
+    document.cookie = 'signed-in=1';
+    await loadSession();
+    const { user } = await renderScreen(<AlertsScreen />, { at: '/alerts?edit=alert-1' });
+    const target = await screen.findByRole('textbox', { name: /Target/ });
+    alert = exampleRemoteAlert({ targetRate }, {}, Date.parse('2026-01-02'));
+    act(() => dispatchAlertEvent(undefined));
+    const list = accountKey(userId, '/api/alerts');
+    await expect.poll(() => accountQueryClient().getQueryData(list)).toEqual({ alerts: [alert] });
+    await user.clear(target);
+    await user.type(target, '60');
+    await user.click(screen.getByRole('button', { name: 'Save alert' }));
+    await expect
+      .poll(() => asked.find(({ method }) => method === 'PUT')?.path)
+      .toBe(`/api/alerts/alert-1?basedOn=${encodeURIComponent(basedOn)}`);
+  },
+);
+
+it('a deleted alert is deleted on the server if the page is closed while this can be undone [S3.8-2]', async () => {
+  mockFetch({
+    'GET /api/auth/session': () => [200, { ...session, userId: 'eva' }],
+    'GET /api/alerts': () => [200, { alerts: [exampleRemoteAlert()] }],
+    'GET /api/push/key': () => [200, { publicKey: 'a' }],
+    'DELETE /api/alerts/alert-1': () => [200, { removed: true }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const { user } = await renderScreen(<AlertsScreen />, { at: '/alerts' });
+  await user.click(await screen.findByRole('button', { name: /^Delete: / }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  // A page that is closing runs no code after the event.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(fetch.mock.calls).toEqual([
+    [expect.stringContaining('/api/alerts/alert-1'), expect.objectContaining({ method: 'DELETE', keepalive: true })],
+  ]);
+});
