@@ -163,6 +163,15 @@ describe('structured tool results', () => {
     expect(explained.structuredContent?.['page']).toContain('estimates=shown');
   });
 
+  it('never call a corridor unsurveyed, because its prices can be from the survey', async () => {
+    // The table of averages has no row from Spain to Romania, but the survey has prices.
+    const { structuredContent, content } = await call('corridor_facts', { fromCountry: 'ES', toCountry: 'RO' });
+    expect(structuredContent?.['survey']).toBeNull();
+    const { text } = (content as { text: string }[])[0] ?? { text: '' };
+    expect(text).toMatch(/seen 20\d\d.*World Bank/);
+    expect(text).toContain('We have no average cost from the World Bank survey for this corridor.');
+  });
+
   it('equal the API response in every value that a short result includes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],
