@@ -77,7 +77,8 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
     sum: () => ({ published, moved }),
     take(one: Contribution): void {
       all.push(one);
-      const verdict = evaluateContribution(one, all, { published: current, measured: measuredAt?.(one.amount) });
+      const measuredCosts = measuredAt ? [measuredAt(one.amount)] : [];
+      const verdict = evaluateContribution(one, all, { published: current, measured: measuredCosts });
       all = all.filter((each) => !verdict.outdated.includes(each));
       if (verdict.isContradicted) current = undefined;
       if (!verdict.publish) return;

@@ -49,12 +49,16 @@ export type ContributionVerdict<T> = {
  * Returns what a new contribution changes.
  * @param newest the new contribution, one of `all`.
  * @param all the shared prices for the same service that aren't outdated.
- * @param measured the total cost at the newest amount according to another source (survey, feed, captured), in percent.
+ * @param measured the total costs at the newest amount and by its pay-in method according to other sources (survey, feed,
+ *   captured), in percent.
  */
 export function evaluateContribution<T extends Contribution>(
   newest: T,
   all: readonly T[],
-  { published, measured }: { readonly published?: PublishedPrice | undefined; readonly measured?: number | undefined },
+  {
+    published,
+    measured = [],
+  }: { readonly published?: PublishedPrice | undefined; readonly measured?: readonly number[] },
 ): ContributionVerdict<T> {
   const near = all.filter(
     ({ amount, seenAt }) =>
@@ -76,8 +80,8 @@ export function evaluateContribution<T extends Contribution>(
       outliers: current.filter((one) => !within(outlierDistance)(one)),
     };
   }
-  const isSeenElsewhere =
-    measured !== undefined && Math.abs(sharedPriceCostPercent(newest) - measured) <= sourceTolerance + costEpsilon;
+  const cost = sharedPriceCostPercent(newest);
+  const isSeenElsewhere = measured.some((one) => Math.abs(cost - one) <= sourceTolerance + costEpsilon);
   const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };

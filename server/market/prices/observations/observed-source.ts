@@ -39,7 +39,7 @@ export type ObservedSource = QuoteSource & {
   /** Returns a provider's observed services by corridor, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
   /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
-  measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry'>): readonly Offer[];
+  measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 
 const dayMs = 86_400_000;
@@ -81,19 +81,15 @@ export function createObservedSource({
       const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
       const known = ready.get(key);
       if (known) return known;
-      const services = servicesIn(fromCountry, toCountry);
-      const offers = offersOf(
-        payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services,
-        taxes,
-      );
+      const offers = offersOf(servicesIn(fromCountry, toCountry, payIn), taxes);
       ready.set(key, offers);
       return offers;
     },
     seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
     providers,
     seenOf: (id) => [...(providers().get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
-    measuredOffers: ({ fromCountry, toCountry }) =>
-      offersOf(servicesIn(fromCountry, toCountry).filter(({ observation }) => observation.kind !== 'person')),
+    measuredOffers: ({ fromCountry, toCountry, payIn }) =>
+      offersOf(servicesIn(fromCountry, toCountry, payIn).filter(({ observation }) => observation.kind !== 'person')),
     async refresh() {
       const found = await fingerprint();
       if (found === loadedFingerprint) return;
@@ -128,13 +124,15 @@ export function createObservedSource({
     return [{ key, fromCountry, toCountry, currency, toCurrency, services: seen }];
   }
 
-  function servicesIn(fromCountry: string, toCountry: string) {
+  /** @param payIn undefined = any method. */
+  function servicesIn(fromCountry: string, toCountry: string, payIn?: OfferQuery['payIn']) {
     const currency = countryByCode(fromCountry)?.currency ?? '';
     const observations = [
       ...(corridors.get(`${fromCountry}${toCountry}`) ?? []),
       ...(corridors.get(`${currency}${toCountry}`) ?? []),
     ];
-    return observedServices(observations.map(withProvider));
+    const services = observedServices(observations.map(withProvider));
+    return payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services;
   }
 
   function offersOf(
