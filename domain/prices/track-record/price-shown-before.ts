@@ -7,6 +7,7 @@ import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
 import { type ObservedService, observedServices } from '../observed-service.ts';
 import { priceConfidence } from '../price-confidence.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
 
 /** What we would have shown before a price was seen: the total cost in percent, and the label of the price. */
 export type PriceShownBefore = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
@@ -53,5 +54,6 @@ function costAt({ points }: ObservedService, amount: number, currency: string): 
   );
   if (known.length < points.length) return undefined;
   const tier = findTier({ currency, tiers: feeTiers(known, currency) }, amount);
-  return (tier.fixedFee / amount) * 100 + tier.percentageFee + tier.fxSpreadPercent;
+  const fee = tier.fixedFee + (tier.percentageFee / 100) * amount;
+  return priceCostPercent({ amount, fee, marginPercent: tier.fxSpreadPercent });
 }
