@@ -25,6 +25,11 @@ export type ObservedSourceOptions = {
     readonly sources: ReadonlyMap<string, ObservationSource>;
   }>;
   readonly providerOf: (observation: StoredObservation) => Provider;
+  /**
+   * Returns the prices of live sources, which answer searches themselves but belong on provider pages too. Returns the
+   * same array as before if none has changed.
+   */
+  readonly live?: () => readonly StoredObservation[];
   readonly now: Clock;
   readonly log: Log;
 };
@@ -42,6 +47,14 @@ export type ObservedSource = QuoteSource & {
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 
+type Shown = {
+  /** The live prices that are included. */
+  readonly fetched: readonly StoredObservation[];
+  readonly corridors: ReadonlyMap<string, readonly StoredObservation[]>;
+  readonly providers: ReadonlyMap<string, SeenProvider>;
+};
+
+const noPrices: readonly StoredObservation[] = [];
 const dayMs = 86_400_000;
 /**
  * How often offers are recalculated if there are feeds, because their prices stop being confirmed 24 hours after they
@@ -58,6 +71,7 @@ export function createObservedSource({
   fingerprint,
   load,
   providerOf,
+  live = () => noPrices,
   now,
   log,
 }: ObservedSourceOptions): ObservedSource {
@@ -67,7 +81,7 @@ export function createObservedSource({
   let version = 0;
   let feedsSince: number | undefined;
   /** Created on first use: searches don't need it. */
-  let seenWhere: ReadonlyMap<string, SeenProvider> | undefined;
+  let shown: Shown | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
   return {
@@ -86,8 +100,8 @@ export function createObservedSource({
       return offers;
     },
     seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
-    providers,
-    seenOf: (id) => [...(providers().get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
+    providers: () => shownPrices().providers,
+    seenOf: (id) => [...(shownPrices().providers.get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
     measuredOffers: ({ fromCountry, toCountry, payIn }) =>
       offersOf(servicesIn(fromCountry, toCountry, payIn).filter(({ observation }) => observation.kind !== 'person')),
     async refresh() {
@@ -98,16 +112,21 @@ export function createObservedSource({
       sources = loaded.sources;
       corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
       ready.clear();
-      seenWhere = undefined;
+      shown = undefined;
       version += 1;
       if (loaded.observations.some(({ kind }) => kind === 'feed')) feedsSince ??= now();
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
 
-  function providers(): ReadonlyMap<string, SeenProvider> {
-    seenWhere ??= seenProviders(corridors, providerOf);
-    return seenWhere;
+  /** Returns the observed prices and the live ones. */
+  function shownPrices(): Shown {
+    const fetched = live();
+    if (shown?.fetched === fetched) return shown;
+    const all = new Map(corridors);
+    for (const [key, own] of Map.groupBy(fetched, keyOf)) all.set(key, [...(all.get(key) ?? []), ...own]);
+    shown = { fetched, corridors: all, providers: seenProviders(all, providerOf) };
+    return shown;
   }
 
   /**
@@ -115,7 +134,7 @@ export function createObservedSource({
    * detected only across all of a corridor's prices.
    */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
-    const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
+    const seen = observedServices((shownPrices().corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
       const source = sources.get(service.observation.source);
       return service.observation.providerId === providerId && source ? [{ service, source }] : [];
     });
