@@ -246,6 +246,28 @@ describe('observed prices', () => {
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
   });
 
+  test('stop being confirmed and fresh at the very moment, without a reload [B1-4]', async () => {
+    const seenAt = now + 70 * 60_000;
+    const shared = { ...first, kind: 'person' as const, people: 3, seenAt, period: undefined };
+    let at = seenAt;
+    const source = createObservedSource({
+      ...{ fingerprint: async () => '1', providerOf, now: () => at, log: () => {} },
+      load: async () => ({ observations: [shared], sources: new Map([['rpw', rpw]]) }),
+    });
+    await source.refresh();
+    const dayMs = 86_400_000;
+    const after = (ms: number) => {
+      at = seenAt + ms;
+      const [offer] = source.offers(kenyaToTanzania) as readonly Offer[];
+      return [offer?.provenance.confidence, source.version()];
+    };
+    expect(after(0)).toEqual(['live', 1]);
+    expect(after(14 * dayMs - 1)).toEqual(['live', 1]);
+    expect(after(14 * dayMs)).toEqual(['fresh', 2]);
+    expect(after(30 * dayMs - 1)).toEqual(['fresh', 2]);
+    expect(after(30 * dayMs)).toEqual(['estimated', 3]);
+  });
+
   test('are reloaded only if they changed [D2-2]', async () => {
     let fingerprint = '1';
     let observations = service();

@@ -2,6 +2,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { chooseServices } from '@tern/domain/prices/choose-services.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, observedServices } from '@tern/domain/prices/observed-service.ts';
+import { confidenceChanges } from '@tern/domain/prices/price-confidence.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
@@ -55,12 +56,6 @@ type Shown = {
 };
 
 const noPrices: readonly StoredObservation[] = [];
-const dayMs = 86_400_000;
-/**
- * How often offers are recalculated if there are feeds, because their prices stop being confirmed 24 hours after they
- * were seen.
- */
-const minuteMs = 60_000;
 const corridorsAtHand = 200;
 
 /**
@@ -79,7 +74,9 @@ export function createObservedSource({
   let sources: ReadonlyMap<string, ObservationSource> = new Map();
   let loadedFingerprint = '';
   let version = 0;
-  let feedsSince: number | undefined;
+  /** The times after the last refresh at which a price stops being confirmed or fresh, ascending. */
+  let changes: readonly number[] = [];
+  let passedChanges = 0;
   /** Created on first use: searches don't need it. */
   let shown: Shown | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
@@ -88,11 +85,11 @@ export function createObservedSource({
     id: 'observed',
     name: 'Prices that were seen',
     budgetMs: 50,
-    version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
+    version: () => version + countPassedChanges(),
     offers({ fromCountry, toCountry, toCurrency, payIn, taxes }) {
       // Observed prices are for payout in the receiving country's currency.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
-      const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
+      const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${countPassedChanges()}`;
       const known = ready.get(key);
       if (known) return known;
       const offers = offersOf(servicesIn(fromCountry, toCountry, payIn), taxes);
@@ -113,11 +110,18 @@ export function createObservedSource({
       corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
       ready.clear();
       shown = undefined;
-      version += 1;
-      if (loaded.observations.some(({ kind }) => kind === 'feed')) feedsSince ??= now();
+      version += passedChanges + 1;
+      passedChanges = 0;
+      changes = changesAfter(now(), loaded.observations);
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
+
+  function countPassedChanges(): number {
+    const at = now();
+    while ((changes[passedChanges] ?? Number.POSITIVE_INFINITY) <= at) passedChanges += 1;
+    return passedChanges;
+  }
 
   /** Returns the observed prices and the live ones. */
   function shownPrices(): Shown {
@@ -192,6 +196,11 @@ function newestPeriods(observations: readonly StoredObservation[]): StoredObserv
     if (!known || rankOf(one) > rankOf(known)) newest.set(keyOf(one), one);
   }
   return observations.filter((one) => one.kind !== 'survey' || newest.get(keyOf(one))?.source === one.source);
+}
+
+function changesAfter(at: number, observations: readonly StoredObservation[]): number[] {
+  const all = observations.flatMap(({ kind, seenAt }) => confidenceChanges(kind, seenAt));
+  return [...new Set(all)].filter((change) => change > at).sort((a, b) => a - b);
 }
 
 function rankOf({ period = '', recordedAt, source }: StoredObservation): string {
