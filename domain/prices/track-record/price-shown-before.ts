@@ -5,7 +5,7 @@ import { chooseServices } from '../choose-services.ts';
 import { feeTiers } from '../fee-tiers.ts';
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type ObservedService, observedServices } from '../observed-service.ts';
+import { type ObservedService, observedServices, weakestEvidence } from '../observed-service.ts';
 import { priceConfidence } from '../price-confidence.ts';
 import { priceCostPercent } from '../price-cost-percent.ts';
 
@@ -41,9 +41,8 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
   if (!service) return undefined;
   const totalCostPercent = costAt(service, later.amount, later.currency);
   if (totalCostPercent === undefined) return undefined;
-  const seenAt = Math.min(...service.points.map((point) => point.seenAt));
-  const { kind, people } = service.observation;
-  const isConfirmed = priceConfidence(kind, seenAt, later.seenAt, people) === 'live';
+  const { seenAt, people } = weakestEvidence(service);
+  const isConfirmed = priceConfidence(service.observation.kind, seenAt, later.seenAt, people) === 'live';
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 
