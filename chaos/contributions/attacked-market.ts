@@ -1,4 +1,5 @@
-import { type Contribution, sharedPriceCostPercent } from '../../domain/prices/contributions/contribution.ts';
+import type { Contribution } from '../../domain/prices/contributions/contribution.ts';
+import { priceCostPercent } from '../../domain/prices/price-cost-percent.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +46,7 @@ export function simulateMarket(random: () => number): AttackedMarket {
   }
   const offset = (random() - 0.5) * 0.4;
   const measuredAt = (amount: number) =>
-    sharedPriceCostPercent({ amount, fee: feeFor(amount), marginPercent: markup + offset });
+    priceCostPercent({ amount, fee: feeFor(amount), marginPercent: markup + offset });
   return { honest, hasChanged, measuredAt: random() < 0.3 ? measuredAt : undefined };
 }
 

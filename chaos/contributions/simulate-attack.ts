@@ -1,14 +1,11 @@
-import {
-  type Contribution,
-  isComparableAmount,
-  sharedPriceCostPercent,
-} from '../../domain/prices/contributions/contribution.ts';
+import { type Contribution, isComparableAmount } from '../../domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
   evaluateContribution,
   type PublishedPrice,
 } from '../../domain/prices/contributions/evaluate-contribution.ts';
 import { independentPrices } from '../../domain/prices/contributions/independent-prices.ts';
+import { priceCostPercent } from '../../domain/prices/price-cost-percent.ts';
 import { randomAttack } from './attack.ts';
 import { type AttackedMarket, simulateMarket } from './attacked-market.ts';
 
@@ -64,7 +61,7 @@ const noComparison = { apart: undefined, apartByChance: undefined };
 
 function distance(here: PublishedPrice | undefined, there: PublishedPrice | undefined): number {
   if (!here || !there || !isComparableAmount(here.amount, there.amount)) return 0;
-  return Math.abs(sharedPriceCostPercent(here) - sharedPriceCostPercent(there));
+  return Math.abs(priceCostPercent(here) - priceCostPercent(there));
 }
 
 /** Creates a store for the published prices of one search, like the server's. */
@@ -77,7 +74,8 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
     sum: () => ({ published, moved }),
     take(one: Contribution): void {
       all.push(one);
-      const verdict = evaluateContribution(one, all, { published: current, measured: measuredAt?.(one.amount) });
+      const measuredCosts = measuredAt ? [measuredAt(one.amount)] : [];
+      const verdict = evaluateContribution(one, all, { published: current, measured: measuredCosts });
       all = all.filter((each) => !verdict.outdated.includes(each));
       if (verdict.isContradicted) current = undefined;
       if (!verdict.publish) return;
@@ -86,7 +84,7 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
       current = { ...price, people, seenAt, decidedAt: one.seenAt };
       const measured = measuredAt?.(price.amount) ?? Number.NaN;
       const [from, to] = people > 1 ? honestMiddle(one) : [measured, measured];
-      const cost = sharedPriceCostPercent(price);
+      const cost = priceCostPercent(price);
       moved = Math.max(moved, from - cost, cost - to);
     },
   };
@@ -103,7 +101,7 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
         Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
     );
     const costs = independentPrices(honest)
-      .map(sharedPriceCostPercent)
+      .map(priceCostPercent)
       .sort((a, b) => a - b);
     return [costs[Math.floor((costs.length - 1) / 2)] ?? Number.NaN, costs[Math.floor(costs.length / 2)] ?? Number.NaN];
   }

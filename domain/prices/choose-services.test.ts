@@ -10,8 +10,8 @@ const newest = Date.parse('2025-09-30');
 type Change = Partial<PriceObservation> & { readonly cost?: number | undefined };
 
 /**
- * Returns a service of provider "a" with a total cost of `cost` percent, including a markup of 1%. An undefined `cost`
- * means that the rate wasn't disclosed.
+ * Returns a service of provider "a" with a markup of `cost` percent and no fee. An undefined `cost` means that the rate
+ * wasn't disclosed.
  */
 function service(externalId: string, { cost, ...change }: Change): ObservedService {
   const observation: PriceObservation = {
@@ -20,11 +20,9 @@ function service(externalId: string, { cost, ...change }: Change): ObservedServi
     ...{ payIn: 'bank_account', amount: 120, seenAt: newest, seenPrecision: 'day' },
     ...change,
   };
-  const marginPercent = cost === undefined ? undefined : 1;
-  const fee = ((cost ?? 1) - 1) * 1.2;
   return {
     observation,
-    points: [{ amount: 120, fee, marginPercent, seenAt: observation.seenAt }],
+    points: [{ amount: 120, fee: 0, marginPercent: cost, seenAt: observation.seenAt }],
     corrections: [],
   };
 }

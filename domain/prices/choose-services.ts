@@ -1,8 +1,8 @@
 import type { AmountRange } from '../offers/curve/amount-range.ts';
+import { uncoveredAmounts } from '../offers/curve/uncovered-amounts.ts';
 import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
-import { uncoveredAmounts } from './uncovered-amounts.ts';
 
 /** A price older than the newest one for the same provider and payout method by more than this counts as history. */
 const oneGenerationMs = 92 * 86_400_000;

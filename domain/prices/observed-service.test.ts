@@ -79,8 +79,9 @@ describe('the cost of a service', () => {
   it('is the mean over its amounts, or unknown if any margin is unknown', () => {
     const points = [point(200, 2, 1), point(500, 15, 2)];
     const service = { observation: quote(), points, corrections: [] };
-    expect(points.map(pointCostPercent)).toEqual([2, 5]);
-    expect(meanCostPercent(service)).toBe(3.5);
+    // The markup applies to what remains after the fee, as in a quote: 1 + 1% of 99 and 3 + 2% of 97.
+    expect(points.map((one) => pointCostPercent(one)?.toFixed(6))).toEqual(['1.990000', '4.940000']);
+    expect(meanCostPercent(service)).toBeCloseTo(3.465);
     expect(pointCostPercent(point(200, 2))).toBeUndefined();
     expect(meanCostPercent({ ...service, points: [point(200, 2, 1), point(500, 3)] })).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { toMinor } from '../money/rounding.ts';
 import type { AmountRange } from '../offers/curve/amount-range.ts';
 import { type CorrectedObservation, correctMargins, type MarginCorrectionReason } from './correct-margins.ts';
 import type { PriceObservation } from './observation.ts';
+import { priceCostPercent } from './price-cost-percent.ts';
 
 /** The price of a service at one amount; the margin is in percent below the mid-market rate, undefined = unknown. */
 export type ObservedPoint = {
@@ -83,7 +84,7 @@ export function weakestEvidence({ points }: ObservedService): { seenAt: number; 
 
 /** Returns the total cost of a point as a percentage of its amount, or undefined if its margin is unknown. */
 export function pointCostPercent({ amount, fee, marginPercent }: ObservedPoint): number | undefined {
-  return marginPercent === undefined ? undefined : (fee / amount) * 100 + marginPercent;
+  return marginPercent === undefined ? undefined : priceCostPercent({ amount, fee, marginPercent });
 }
 
 /**

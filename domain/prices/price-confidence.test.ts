@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { priceConfidence } from './price-confidence.ts';
+import { observationKinds } from '../offers/offer.ts';
+import { confidenceChanges, priceConfidence } from './price-confidence.ts';
 
 const dayMs = 86_400_000;
 const seenAt = Date.UTC(2026, 0, 31, 12);
@@ -21,6 +22,15 @@ describe('priceConfidence [B1-4]', () => {
     expect(priceConfidence('survey', august, Date.UTC(2026, 1, 12))).toBe('estimated');
     // Even on its own day, a survey never confirms a price.
     expect(priceConfidence('survey', august, august)).toBe('fresh');
+  });
+
+  it.each(observationKinds)('changes only at the times that are listed, for a price of kind "%s"', (kind) => {
+    const changes = confidenceChanges(kind, seenAt);
+    const ends = [seenAt, ...changes.toSorted((a, b) => a - b), seenAt + 400 * dayMs];
+    for (const people of kind === 'person' ? [1, 3] : [undefined]) {
+      const at = (time: number) => priceConfidence(kind, seenAt, time, people);
+      for (const [index, end] of ends.slice(1).entries()) expect(at(end - 1)).toBe(at(ends[index] as number));
+    }
   });
 
   it('counts a price as live for 14 days if three people saw it', () => {

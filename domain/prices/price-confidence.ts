@@ -22,6 +22,13 @@ export function priceConfidence(kind: ObservationKind, seenAt: number, now: numb
   return now - seenAt < freshMaxAgeMs ? 'fresh' : 'estimated';
 }
 
+/** Returns the times at which the confidence in a price can change, in milliseconds since 1970 UTC. */
+export function confidenceChanges(kind: ObservationKind, seenAt: number): readonly number[] {
+  if (kind === 'survey') return [monthsLater(seenAt, surveyFreshMonths)];
+  const confirmedFor = kind === 'feed' ? liveMaxAgeMs : confirmedByPeopleMaxAgeMs;
+  return [seenAt + confirmedFor, seenAt + freshMaxAgeMs];
+}
+
 function monthsLater(at: number, months: number): number {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate());

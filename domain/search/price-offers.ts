@@ -31,13 +31,18 @@ export type PricingContext = {
 export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly OfferRefusal[] };
 
-/** Returns every offer with its price and score for one amount, or the reason why the offer can't be priced (D1). */
+/**
+ * Returns every offer with its price and score for one amount, or the reason why the offer can't be priced (D1). If a
+ * provider has several offers for one payout method, they are for different amounts, in ascending order. For a received
+ * amount, the first of them that delivers it is priced: the others only deliver it at a larger amount (B2-3).
+ */
 export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
   const quotes: Quote[] = [];
   const refusals: OfferRefusal[] = [];
   const costOf = createCostOf(market);
   for (const offer of offers) {
     const result = costOf(offer);
+    if (!result) continue;
     if (!result.ok) {
       refusals.push({ offer, reason: result.reason });
       continue;
@@ -55,23 +60,37 @@ export function priceOffers(offers: readonly Offer[], market: PricingContext, we
   return { quotes, refusals };
 }
 
-/** Returns a function that tells whether an offer accepts the requested amount, without its range and score. */
+/**
+ * Returns a function that tells whether an offer is priced for the requested amount, without its range and score. Call
+ * it for every offer of one list, in order.
+ */
 export function createAcceptsAmount(market: PricingContext): (offer: Offer) => boolean {
   const costOf = createCostOf(market);
-  return (offer) => costOf(offer).ok;
+  return (offer) => costOf(offer)?.ok ?? false;
 }
 
 type OfferCost = CostResult | { readonly ok: false; readonly reason: 'no_rate' };
 
-/** Returns a function that prices an offer. It converts the amount once for each currency that the terms are in. */
-function createCostOf(market: PricingContext): (offer: Offer) => OfferCost {
+/**
+ * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't apply,
+ * because one before it delivers the received amount. It converts the amount once for each currency that the terms are
+ * in.
+ */
+function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
   const convertedTo = new Map<string, ConvertedAmount>();
-  return ({ terms, taxes }) => {
+  const delivering = new Set<string>();
+  return ({ provider, payoutMethod, terms, taxes }) => {
     const midToTerms = market.rateTo(terms.currency);
     if (!midToTerms) return { ok: false, reason: 'no_rate' };
     const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
-    if (receiveAmount) return costToReceive({ ...input, receiveAmount });
+    if (receiveAmount) {
+      const service = `${provider.id} ${payoutMethod}`;
+      if (delivering.has(service)) return undefined;
+      const result = costToReceive({ ...input, receiveAmount });
+      if (result.ok) delivering.add(service);
+      return result;
+    }
     const converted = convertedTo.get(terms.currency) ?? convertToTerms(input);
     convertedTo.set(terms.currency, converted);
     return calculateCost(input, converted);

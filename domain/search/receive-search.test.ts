@@ -50,6 +50,30 @@ describe('a search by received amount [B2-3]', () => {
     ]);
   });
 
+  it('prices the first part of a service that delivers the amount, even if a seen price starts above it', () => {
+    const part = (confidence: 'estimated' | 'fresh', fixedFee: number, terms: Partial<Offer['terms']>): Offer =>
+      offer('ranged', fixedFee, {
+        provenance: confidence === 'fresh' ? { kind: 'feed', confidence } : { kind: 'estimate', confidence },
+        terms,
+      });
+    const parts = [
+      part('estimated', 5, { maxAmount: 99.99 }),
+      part('fresh', 2, { minAmount: 100, maxAmount: 400 }),
+      part('estimated', 4, { minAmount: 400.01 }),
+    ];
+    const sent = (pesos: number) =>
+      rankOffers(
+        parts,
+        { ...market, receiveAmount: moneyFromMajor(pesos, 'PHP', 'up') },
+        { filters: {}, order: 'cheapest' },
+      ).passing.map((quote) => [quote.cost.sendAmount.amountMinor, quote.offer.provenance.confidence]);
+    expect(sent(1200)).toEqual([[2500, 'estimated']]);
+    // The estimate delivers 5,699.40 pesos at most, and the seen price 5,880 or more.
+    expect(sent(5800)).toEqual([[10_000, 'fresh']]);
+    expect(sent(12_000)).toEqual([[20_200, 'fresh']]);
+    expect(sent(30_000)).toEqual([[50_400, 'estimated']]);
+  });
+
   it('summarizes the amounts sent in the same way for every sort order', () => {
     for (const order of sortOrders) {
       expect(searchSummary(ranked(order).passing)).toMatchObject({

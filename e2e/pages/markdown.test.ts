@@ -31,7 +31,7 @@ describe('pages as Markdown [B5-1]', () => {
 
   it('state for each offer where its price comes from, and link to the JSON data', async () => {
     const { body } = await get(`/results.md?${question}`);
-    expect(body).toContain(`[JSON](${testOrigin}/api/quotes?${question})`);
+    expect(body).toContain(`[JSON](${testOrigin}/api/quotes?${question}&estimates=folded)`);
     const rows = body
       .slice(body.indexOf('## Offers'))
       .split(/^\d+\. /m)

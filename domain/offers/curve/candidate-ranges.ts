@@ -1,3 +1,4 @@
+import { compareAtSamePrice } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type Contender, usesFallbackValues } from './contender.ts';
 import type { CostSegment } from './cost-segments.ts';
@@ -24,8 +25,19 @@ export function findCandidateRanges(contenders: readonly Contender[]): Candidate
     const to = (edges[index + 1] as number) - 1;
     const serving = lines.filter(({ piece }) => piece.from <= from && piece.to >= to);
     const founded = serving.filter(({ contender }) => !usesFallbackValues(contender));
-    return contestsWithin(founded.length > 0 ? founded : serving, { from, to });
+    return contestsWithin(firstOfEachPrice(founded.length > 0 ? founded : serving), { from, to });
   });
+}
+
+/** Returns one line for each price: that of the offer that ranks first. */
+function firstOfEachPrice(lines: readonly CostLine[]): CostLine[] {
+  const first = new Map<string, CostLine>();
+  for (const line of lines) {
+    const { price, offer } = line.contender;
+    const known = first.get(price);
+    if (!known || compareAtSamePrice({ offer }, known.contender) < 0) first.set(price, line);
+  }
+  return [...first.values()];
 }
 
 /** Expects every line to cover the whole range. */

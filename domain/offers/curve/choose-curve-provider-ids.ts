@@ -1,6 +1,6 @@
+import { sortBestRows } from '../filter-quotes.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { quoteComparator } from '../sort-quotes.ts';
 import { type AmountRange, amountWorthUsd } from './amount-range.ts';
 import { quoteOffer } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
@@ -33,8 +33,8 @@ export function chooseCurveProviderIds(given: {
     const quotes = given.offers
       .map((offer) => quoteOffer(offer, market, amountMinor))
       .filter((quote): quote is Quote => quote !== undefined);
-    quotes.sort(quoteComparator('cheapest'));
-    for (const { offer } of quotes) if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
+    for (const { offer } of sortBestRows(quotes, 'cheapest'))
+      if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
   }
   return chosen.slice(0, maxCurves);
 }

@@ -1,15 +1,22 @@
 import type { Offer } from '../offer.ts';
+import { isEstimatedOffer } from '../price-label.ts';
 import type { Quote } from '../quote.ts';
 import { compareAtSamePrice, quoteComparator } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
+import { uncoveredAmounts } from './uncovered-amounts.ts';
 
 /**
- * An offer that competes to be the cheapest, with its cost as straight pieces. It represents all offers with the same
- * cost.
+ * An offer that competes to be the cheapest, with its cost as straight pieces for the amounts at which it competes. It
+ * represents all offers with the same cost at the same amounts.
  */
-export type Contender = { readonly offer: Offer; readonly pieces: readonly CostSegment[] };
+export type Contender = {
+  readonly offer: Offer;
+  readonly pieces: readonly CostSegment[];
+  /** The same for all offers with the same cost, even if they compete at different amounts. */
+  readonly price: string;
+};
 
 const compareCheapest = quoteComparator('cheapest');
 /** A placeholder, because sorting by cost ignores the score. */
@@ -17,21 +24,37 @@ const unscored: Quote['score'] = { score: 0, parts: [] };
 
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
- * group. Omits offers that serve no amount in the range.
+ * group. An estimate doesn't compete at amounts for which the same provider has a seen price, as in a list
+ * (`bestOfEachProvider`). Omits offers that compete at no amount in the range.
  */
 export function groupContenders(
   offers: readonly Offer[],
   market: CurvePricingContext,
   range: AmountRange,
 ): Contender[] {
-  const byPrice = new Map<string, Contender>();
-  for (const offer of offers) {
-    const key = priceKey(offer);
-    const known = byPrice.get(key);
-    if (!known) byPrice.set(key, { offer, pieces: costSegments(offer, market, range) });
-    else if (compareAtSamePrice({ offer }, known) < 0) byPrice.set(key, { offer, pieces: known.pieces });
+  const piecesOf = new Map<string, readonly CostSegment[]>();
+  const seenOf = new Map<string, CostSegment[]>();
+  const priced = offers.map((offer) => {
+    const price = priceKey(offer);
+    const pieces = piecesOf.get(price) ?? costSegments(offer, market, range);
+    piecesOf.set(price, pieces);
+    const { id } = offer.provider;
+    if (!isEstimatedOffer(offer)) seenOf.set(id, [...(seenOf.get(id) ?? []), ...pieces]);
+    return { offer, price, pieces };
+  });
+  const groups = new Map<string, Contender>();
+  for (const { offer, price, pieces } of priced) {
+    const seen = isEstimatedOffer(offer) ? seenOf.get(offer.provider.id) : undefined;
+    const key = seen ? `${price} ${offer.provider.id}` : price;
+    const known = groups.get(key);
+    if (!known) groups.set(key, { offer, price, pieces: seen ? withoutAmounts(pieces, seen) : pieces });
+    else if (compareAtSamePrice({ offer }, known) < 0) groups.set(key, { ...known, offer });
   }
-  return [...byPrice.values()].filter(({ pieces }) => pieces.length > 0);
+  return [...groups.values()].filter(({ pieces }) => pieces.length > 0);
+}
+
+function withoutAmounts(pieces: readonly CostSegment[], covered: readonly AmountRange[]): CostSegment[] {
+  return pieces.flatMap((piece) => uncoveredAmounts(piece, covered).map((range) => ({ ...piece, ...range })));
 }
 
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
@@ -40,7 +63,9 @@ export function quoteOffer(offer: Offer, market: CurvePricingContext, amountMino
   return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
 }
 
-/** Returns the contender whose real quote for an amount is the cheapest; undefined when none serves that amount. */
+/**
+ * Returns the contender whose real quote for an amount is the cheapest; undefined when none competes at that amount.
+ */
 export function cheapestContenderAt(
   contenders: Iterable<Contender>,
   market: CurvePricingContext,
@@ -48,6 +73,7 @@ export function cheapestContenderAt(
 ): Contender | undefined {
   let best: { contender: Contender; quote: Quote } | undefined;
   for (const contender of contenders) {
+    if (!contender.pieces.some(({ from, to }) => from <= amountMinor && amountMinor <= to)) continue;
     const quote = quoteOffer(contender.offer, market, amountMinor);
     if (quote && (!best || compareCheapest(quote, best.quote) < 0)) best = { contender, quote };
   }

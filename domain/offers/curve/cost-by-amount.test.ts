@@ -65,6 +65,51 @@ describe('calculateCostByAmount, crossings [D6]', () => {
     ]);
   });
 
+  const seen = { kind: 'survey', confidence: 'fresh' } as const;
+
+  it("doesn't let a provider's estimate hide its seen price, as in the list", () => {
+    const one = { provider: { id: 'one', name: 'one' }, provenance: seen };
+    const offers = [
+      exampleOffer({ ...one, terms: { tiers: [flat(9, 0, 0)], minAmount: 100, maxAmount: 1000 } }),
+      exampleOffer({ ...one, provenance: {}, payoutMethod: 'mobile_wallet', terms: { tiers: [flat(1, 0, 0)] } }),
+      offer('other', [flat(5, 0, 0)]),
+    ];
+    expect(crossed(offers)).toEqual([
+      [100_00, 'one', 'other'],
+      [1000_01, 'other', 'one'],
+    ]);
+    const { curves } = calculateCostByAmount(offers, toPesos);
+    const [curve] = curves.filter(({ provider }) => provider.id === 'one');
+    expect(curve?.segments.map(({ from, to, offer: { payoutMethod } }) => [from, to, payoutMethod])).toEqual([
+      [1_01, 99_99, 'mobile_wallet'],
+      [100_00, 1000_00, 'bank_transfer'],
+      [1000_01, 20_000_00, 'mobile_wallet'],
+    ]);
+  });
+
+  it('finds no close range where two estimates have the same price and one of them is hidden at some amounts', () => {
+    const estimates = ['a', 'b'].map((id) => offer(id, [flat(1, 0, 0)]));
+    const hiding = exampleOffer({
+      ...{ provider: { id: 'a', name: 'a' }, provenance: seen },
+      terms: { tiers: [flat(9, 0, 0)], minAmount: 100, maxAmount: 1000 },
+    });
+    expect(crossed([...estimates, hiding])).toEqual([
+      [100_00, 'a', 'b'],
+      [1000_01, 'b', 'a'],
+    ]);
+    expect(calculateCostByAmount([...estimates, hiding], toPesos).closeRanges).toEqual([]);
+  });
+
+  it('draws the curves of providers whose rows are the cheapest at the usual amounts', () => {
+    const rest = ['b', 'c', 'd', 'e', 'f'].map((id, index) => offer(id, [flat(0, 1 + index, 1)]));
+    const hidden = [
+      offer('g', [flat(0, 0.5, 1)]),
+      exampleOffer({ provider: { id: 'g', name: 'g' }, provenance: seen, terms: { tiers: [flat(0, 9, 1)] } }),
+    ];
+    const { curves } = calculateCostByAmount([...hidden, ...rest], toPesos);
+    expect(curves.map(({ provider }) => provider.id)).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
   it('breaks ties by name without adding a crossing', () => {
     const { cheapest, crossings, closeRanges } = calculateCostByAmount(
       [offer('zeta', [flat(2, 0.5, 1)]), offer('alpha', [flat(2, 0.5, 1)])],

@@ -35,6 +35,7 @@ const tariff = fc.record({
   payoutMethod: fc.constantFrom('bank_transfer' as const, 'cash_pickup' as const),
   deliveryMinutes: fc.constantFrom(undefined, 1, 60, 1440),
   isFallback: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
+  isSeen: fc.boolean(),
   taxPercent: fc.option(hundredths(3), { nil: undefined, freq: 3 }),
 });
 
@@ -75,6 +76,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
       payoutMethod: one.payoutMethod,
       deliveryMinutes: one.deliveryMinutes,
       fallbacks: one.isFallback ? ['fixedFee'] : [],
+      provenance: one.isSeen ? { kind: 'survey', confidence: 'fresh' } : {},
       taxes: one.taxPercent === undefined ? [] : [exampleTax({ formula: { percent: one.taxPercent } })],
       terms: {
         currency,

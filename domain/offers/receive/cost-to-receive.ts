@@ -5,7 +5,14 @@ import { type Money, money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { AmountRange } from '../curve/amount-range.ts';
 import { lastAmountWhere } from '../curve/last-amount-where.ts';
-import { type CostInput, type CostResult, calculateCharges, calculateCost, exchangedAmount } from '../provider-cost.ts';
+import {
+  type CostInput,
+  type CostResult,
+  calculateCharges,
+  calculateCost,
+  convertToTerms,
+  exchangedAmount,
+} from '../provider-cost.ts';
 
 /**
  * The input of a reverse quote: how much must the sender pay so that the recipient gets at least `receiveAmount`
@@ -40,15 +47,17 @@ type Way = Omit<CostInput, 'sendAmount'>;
 function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
   const { terms } = way;
   const sending = way.mid.from;
-  const charges = (minor: number) => calculateCharges({ ...way, sendAmount: money(minor, sending) });
+  const unit = 10 ** currencyDecimals(terms.currency);
+  const inTerms = (minor: number) =>
+    convertToTerms({ ...way, sendAmount: money(minor, sending) }).inTerms.amountMinor / unit;
   const perUnit = way.midToTerms.rate / 10 ** currencyDecimals(sending);
   const lastUpTo = (amount: number, within: AmountRange) =>
-    lastAmountWhere((minor) => charges(minor).amountInTerms <= amount, within, amount / perUnit);
+    lastAmountWhere((minor) => inTerms(minor) <= amount, within, amount / perUnit);
   const { minAmount, maxAmount } = terms;
   let from =
     minAmount === undefined
       ? range.from
-      : lastAmountWhere((minor) => charges(minor).amountInTerms < minAmount, range, minAmount / perUnit) + 1;
+      : lastAmountWhere((minor) => inTerms(minor) < minAmount, range, minAmount / perUnit) + 1;
   const last = maxAmount === undefined ? range.to : lastUpTo(maxAmount, range);
   for (const [index, tier] of terms.tiers.entries()) {
     if (from > last) break;
@@ -74,6 +83,8 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
   const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
   const { tier, customer } = calculateCharges(at(from));
   const needed = leastExchanged({ ...mid, rate: customer }, target, to + 1);
+  // Even without charges, no amount in the tier is enough.
+  if (needed > to) return undefined;
   let minor = from;
   for (let step = 0; tier.percentageFee >= 0 && step < maxSteps; step += 1) {
     if (minor > to) return undefined;

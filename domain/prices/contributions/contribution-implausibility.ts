@@ -1,4 +1,4 @@
-import { type SharedPrice, sharedPriceCostPercent } from './contribution.ts';
+import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
 
 /** Why a valid price isn't compared with others until the operator has reviewed it. */
 export type ContributionImplausibilityReason = 'implausible_markup' | 'implausible_cost';
@@ -8,9 +8,9 @@ const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;
 
 /** Returns why a price is doubtful; undefined if it is plausible. */
-export function contributionImplausibilityReason(price: SharedPrice): ContributionImplausibilityReason | undefined {
+export function contributionImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
   if (!isWithin(price.marginPercent, plausibleMarkup)) return 'implausible_markup';
-  return isWithin(sharedPriceCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
+  return isWithin(priceCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
 }
 
 function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {

@@ -49,12 +49,12 @@ describe('a new contribution', () => {
     (cost, isPublished) => {
       const one = seen(cost);
       const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
-      expect(judge([one], { measured: 2 }).publish).toEqual(expected);
+      expect(judge([one], { measured: [5, 2] }).publish).toEqual(expected);
     },
   );
 
   it('from one person never replaces a price that three people confirmed in the last two weeks [B1-7]', () => {
-    const known = { published: published(2.2), measured: 2 };
+    const known = { published: published(2.2), measured: [5, 2] };
     expect(judge([seen(2, 14)], known).publish).toBeUndefined();
     expect(judge([seen(2, 15)], known).publish).toBeDefined();
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();

@@ -1,5 +1,6 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
-import { type Contribution, isComparableAmount, type SharedPrice, sharedPriceCostPercent } from './contribution.ts';
+import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
+import { type Contribution, isComparableAmount } from './contribution.ts';
 import {
   agreeingShare,
   agreementTolerance,
@@ -24,7 +25,7 @@ export const outlierDistance = 1;
 const rewriteDistance = 0.05;
 
 /** The price that is currently public for the same service, at a comparable amount. */
-export type PublishedPrice = SharedPrice & {
+export type PublishedPrice = PriceParts & {
   readonly seenAt: number;
   /** The number of independent people who agreed; 1 means one person and another source. */
   readonly people: number;
@@ -49,12 +50,16 @@ export type ContributionVerdict<T> = {
  * Returns what a new contribution changes.
  * @param newest the new contribution, one of `all`.
  * @param all the shared prices for the same service that aren't outdated.
- * @param measured the total cost at the newest amount according to another source (survey, feed, captured), in percent.
+ * @param measured the total costs at the newest amount and by its pay-in method according to other sources (survey, feed,
+ *   captured), in percent.
  */
 export function evaluateContribution<T extends Contribution>(
   newest: T,
   all: readonly T[],
-  { published, measured }: { readonly published?: PublishedPrice | undefined; readonly measured?: number | undefined },
+  {
+    published,
+    measured = [],
+  }: { readonly published?: PublishedPrice | undefined; readonly measured?: readonly number[] },
 ): ContributionVerdict<T> {
   const near = all.filter(
     ({ amount, seenAt }) =>
@@ -76,8 +81,8 @@ export function evaluateContribution<T extends Contribution>(
       outliers: current.filter((one) => !within(outlierDistance)(one)),
     };
   }
-  const isSeenElsewhere =
-    measured !== undefined && Math.abs(sharedPriceCostPercent(newest) - measured) <= sourceTolerance + costEpsilon;
+  const cost = priceCostPercent(newest);
+  const isSeenElsewhere = measured.some((one) => Math.abs(cost - one) <= sourceTolerance + costEpsilon);
   const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
@@ -93,11 +98,11 @@ function contradicts(later: readonly Contribution[], published: PublishedPrice):
   return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
-function isWorthWriting({ price, people, seenAt }: PriceAgreement<SharedPrice>, active: PublishedPrice): boolean {
+function isWorthWriting({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
 }
 
-function distance(one: SharedPrice, other: SharedPrice): number {
-  return Math.abs(sharedPriceCostPercent(one) - sharedPriceCostPercent(other));
+function distance(one: PriceParts, other: PriceParts): number {
+  return Math.abs(priceCostPercent(one) - priceCostPercent(other));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contribution, isComparableAmount, sharedPriceCostPercent } from './contribution.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
+import { type Contribution, isComparableAmount } from './contribution.ts';
 import { agreementTolerance, findAgreement } from './find-agreement.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
@@ -25,7 +26,7 @@ describe('findAgreement', () => {
     ['two pairs that disagree', [2, 2.1, 4, 4.1], undefined],
   ])('returns a price only if enough people agree: %s [B1-7]', (_who, costs, expected) => {
     const agreement = findAgreement(costs.map((cost, index) => seen(cost, { id: `${index}` })));
-    expect(agreement && sharedPriceCostPercent(agreement.price)).toBe(expected);
+    expect(agreement && priceCostPercent(agreement.price)).toBe(expected);
   });
 
   it('returns the time at which the third most recent person saw the price [B1-7]', () => {
@@ -43,9 +44,9 @@ describe('findAgreement', () => {
 
   it('uses the newest price from each person and the median from each network [B1-7]', () => {
     const changed = [seen(2, { contributor: 'a', seenAt: 1 }), seen(3, { contributor: 'a', seenAt: 2 })];
-    expect(independentPrices(changed).map(sharedPriceCostPercent)).toEqual([3]);
+    expect(independentPrices(changed).map(priceCostPercent)).toEqual([3]);
     const family = [2, 9, 2.1].map((cost) => seen(cost, { network: 'home' }));
-    expect(independentPrices(family).map(sharedPriceCostPercent)).toEqual([2.1]);
+    expect(independentPrices(family).map(priceCostPercent)).toEqual([2.1]);
   });
 
   const costs = (max: number) => fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { maxLength: max });
@@ -58,7 +59,7 @@ describe('findAgreement', () => {
         const agreement = findAgreement(all);
         const said = medianByCost(people);
         if (!agreement || !said) return;
-        const moved = Math.abs(sharedPriceCostPercent(agreement.price) - sharedPriceCostPercent(said));
+        const moved = Math.abs(priceCostPercent(agreement.price) - priceCostPercent(said));
         expect(moved).toBeLessThanOrEqual(agreementTolerance.max + 1e-6);
       }),
       { numRuns: 3000 },
@@ -82,7 +83,7 @@ describe('a shared price', () => {
     [{ amount: 200, fee: 100, marginPercent: 3 }, 51.5],
     [{ amount: 200, fee: 2, marginPercent: -1 }, 0.01],
   ])('of %j has a total cost of %d percent [B1-7]', (price, expected) => {
-    expect(sharedPriceCostPercent(price)).toBeCloseTo(expected, 10);
+    expect(priceCostPercent(price)).toBeCloseTo(expected, 10);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { minConfirmingPeople } from '../price-confidence.ts';
-import { type Contribution, sharedPriceCostPercent } from './contribution.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
+import type { Contribution } from './contribution.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** The number of independent people needed to publish and confirm a price. */
@@ -38,9 +39,7 @@ export function findAgreement<T extends Contribution>(contributions: readonly T[
   const voices = independentPrices(contributions);
   const price = medianByCost(voices);
   if (!price) return undefined;
-  const distances = new Map(
-    voices.map((one) => [one, Math.abs(sharedPriceCostPercent(one) - sharedPriceCostPercent(price))]),
-  );
+  const distances = new Map(voices.map((one) => [one, Math.abs(priceCostPercent(one) - priceCostPercent(price))]));
   const sorted = [...distances.values()].sort((a, b) => a - b);
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const band = Math.min(agreementTolerance.max, Math.max(agreementTolerance.min, deviation * bandPerDeviation));

@@ -1,4 +1,5 @@
-import { type Contribution, sharedPriceCostPercent } from './contribution.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
+import type { Contribution } from './contribution.ts';
 
 /**
  * Returns one price per person and network: the newest from each contributor, then the one with the median cost from
@@ -14,9 +15,7 @@ export function independentPrices<T extends Contribution>(contributions: readonl
 
 /** Returns the price with the median total cost (the cheaper of the two middle ones); undefined for an empty list. */
 export function medianByCost<T extends Contribution>(prices: readonly T[]): T | undefined {
-  const sorted = prices.toSorted(
-    (a, b) => sharedPriceCostPercent(a) - sharedPriceCostPercent(b) || compareText(a.id, b.id),
-  );
+  const sorted = prices.toSorted((a, b) => priceCostPercent(a) - priceCostPercent(b) || compareText(a.id, b.id));
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 

@@ -28,8 +28,8 @@ describe('a price from a feed', () => {
     ['a rate ten times too low', { marginPercent: 90.1 }, 'markup_off'],
     ['an unknown markup', { marginPercent: undefined }, 'markup_unknown'],
     ['a fee as large as the amount', { fee: 100 }, 'fee_above_amount'],
-    ['a cost of 60%', { fee: 59 }, undefined],
-    ['a cost above 60%', { fee: 59.1 }, 'cost_off'],
+    ['a cost of 60%', { fee: 60, marginPercent: 0 }, undefined],
+    ['a cost above 60%', { fee: 60.1, marginPercent: 0 }, 'cost_off'],
     ['a mid-market rate 50% above ours', { midRate: 150 }, undefined],
     ['a mid-market rate more than 50% above ours', { midRate: 150.1 }, 'mid_rate_off'],
     ['a mid-market rate ten times too low', { midRate: 10 }, 'mid_rate_off'],
@@ -43,10 +43,15 @@ describe('a price from a feed', () => {
 
   it.each<[string, Partial<PriceObservation>, readonly KnownCost[], string | undefined]>([
     ['seven times the cost that others saw', { fee: 20 }, known(3), 'unlike_others'],
-    ['three times the highest cost plus two points', { fee: 16 }, known(3, 5), undefined],
-    ['more than three times the highest cost plus two points', { fee: 16.1 }, known(3, 5), 'unlike_others'],
-    ['eight points below the lowest cost', { fee: 2 }, known(11, 15), undefined],
-    ['more than eight points below the lowest cost', { fee: 1.9 }, known(11, 15), 'unlike_others'],
+    ['three times the highest cost plus two points', { fee: 17, marginPercent: 0 }, known(3, 5), undefined],
+    [
+      'more than three times the highest cost plus two points',
+      { fee: 17.1, marginPercent: 0 },
+      known(3, 5),
+      'unlike_others',
+    ],
+    ['eight points below the lowest cost', { fee: 3, marginPercent: 0 }, known(11, 15), undefined],
+    ['more than eight points below the lowest cost', { fee: 2.9, marginPercent: 0 }, known(11, 15), 'unlike_others'],
     ['known costs only at another amount', { amount: 1000, fee: 300 }, known(3), undefined],
     ['a regular cost where others saw a promotion', { fee: 1 }, known(-5), undefined],
   ])('is accepted or rejected by comparison with known costs: %s [B1-10]', (_what, change, others, verdict) => {

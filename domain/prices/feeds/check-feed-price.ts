@@ -1,5 +1,6 @@
 import { plausibleObservedMargin } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
 
 /** Why a valid price from a feed isn't published. */
 export type ImplausibilityReason =
@@ -58,7 +59,7 @@ export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext)
     return 'mid_rate_off';
   if (margin === undefined) return 'markup_unknown';
   if (margin < plausibleObservedMargin.from || margin > plausibleObservedMargin.to) return 'markup_off';
-  const costPercent = (fee / amount) * 100 + margin;
+  const costPercent = priceCostPercent({ amount, fee, marginPercent: margin });
   if (costPercent > maxCostPercent) return 'cost_off';
   return isUnlike({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;
 }

@@ -28,8 +28,8 @@ const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(pric
 
 describe('monthChange', () => {
   it('returns the change of the total cost in percentage points [B1-9]', () => {
-    expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.5);
-    expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.6);
+    expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.49);
+    expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.59);
     expect(changeOf(seen(30), seen(0))?.points).toBe(0);
   });
 
@@ -63,7 +63,7 @@ describe('monthChange', () => {
   });
 
   it('skips the newest price if it has no comparable older one [B1-9]', () => {
-    expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
+    expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.49);
   });
 
   it('never compares prices that differ in source, method or amount, or aren’t about 30 days apart [B1-9]', () => {

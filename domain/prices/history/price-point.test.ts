@@ -24,10 +24,10 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('pricePoints', () => {
-  it('are sorted by date, and their total cost is the sum of fee and markup [B1-9]', () => {
+  it('are sorted by date, and their total cost is the fee and the markup on the rest [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = pricePoints([later, seen()], []);
-    expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.5, 0.3]);
+    expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.47, 0.2998]);
   });
 
   it.each<[string, Partial<PriceObservation>]>([
@@ -43,7 +43,7 @@ describe('pricePoints', () => {
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };
     const [point] = pricePoints([own], [own, wise, elsewhere]);
-    expect(point).toMatchObject({ markupPercent: 1.1, totalCostPercent: 3.1, isCorrected: true });
+    expect(point).toMatchObject({ markupPercent: 1.1, totalCostPercent: 3.078, isCorrected: true });
     expect(pricePoints([own], [own])[0]).toMatchObject({ markupPercent: 1.5, isCorrected: false });
   });
 });

@@ -1,5 +1,6 @@
 import { correctMargins } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
 
 /** The price fields that a history needs. */
 export type SeenPrice = Pick<
@@ -23,7 +24,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly observation: T;
   /** Percent below the mid-market rate at that time; undefined if unknown. */
   readonly markupPercent: number | undefined;
-  /** Fee and markup as a percentage of the amount; undefined if either is unknown. */
+  /** As in a quote: fee, and markup on the rest, as a percentage of the amount; undefined if either is unknown. */
   readonly totalCostPercent: number | undefined;
   /** Whether the surveyed markup was wrong and has been corrected (correct-margins.ts). */
   readonly isCorrected: boolean;
@@ -53,7 +54,9 @@ export function pricePoints<T extends SeenPrice>(
       return {
         observation,
         markupPercent,
-        totalCostPercent: isPriced ? sixDecimals((fee / amount) * 100 + markupPercent) : undefined,
+        totalCostPercent: isPriced
+          ? sixDecimals(priceCostPercent({ amount, fee, marginPercent: markupPercent }))
+          : undefined,
         isCorrected: correction?.correction === 'reference_rate',
       };
     })

@@ -1,7 +1,8 @@
 import { estimateForAnyPayIn } from '../estimate/estimate-for-any-pay-in.ts';
-import { estimatePrice, totalPercentAt } from '../estimate/estimate-price.ts';
+import { estimatePrice } from '../estimate/estimate-price.ts';
 import type { PriceModel } from '../estimate/price-model.ts';
 import type { PriceObservation } from '../observation.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
 import type { CostEstimator } from './evaluated-price.ts';
 
 /**
@@ -22,8 +23,11 @@ export function createCostEstimator(model: PriceModel): CostEstimator {
     const unitsPerUsd = model.unitsPerUsd[currency];
     if (fromCountry === undefined || toCountry === undefined || unitsPerUsd === undefined) return undefined;
     const question = { providerId, category, fromCountry, toCountry, payoutMethod };
-    const estimate = payIn ? estimatePrice(model, { ...question, payIn }) : estimateForAnyPayIn(model, question);
-    return totalPercentAt(estimate, amount / unitsPerUsd);
+    const { fixedFeeUsd, percentageFee, markupPercent } = payIn
+      ? estimatePrice(model, { ...question, payIn })
+      : estimateForAnyPayIn(model, question);
+    const fee = fixedFeeUsd * unitsPerUsd + (percentageFee / 100) * amount;
+    return priceCostPercent({ amount, fee, marginPercent: markupPercent });
   };
 }
 

@@ -36,7 +36,7 @@ describe('an evaluated price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
     // A fee of 2 at 100 and of 6 at 300 gives a fee of 4 at 200.
-    expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 3, 'seen']);
+    expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 2.98, 'seen']);
   });
 
   it('is compared with the estimate if nothing was seen before [B1-8]', () => {
@@ -66,6 +66,14 @@ describe('an evaluated price', () => {
     expect(judge([before(3), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'confirmed']);
     expect(judge([before(3, 12), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
     expect(judge([before(1), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
+    // A price combined from two amounts is only as sure as the one that fewer people shared.
+    const both = [
+      { ...before(1), seenAt: at('2026-03-06') },
+      { ...before(3), amount: 600, seenAt: at('2026-03-08') },
+    ];
+    expect(judge([...both, seen('2026-03-10', 2)])[0]?.[2]).toBe('seen');
+    const sure = both.map((price) => ({ ...price, people: 3 }));
+    expect(judge([...sure, seen('2026-03-10', 2)])[0]?.[2]).toBe('confirmed');
   });
 
   it('counts once per amount and month, using the newest price [B1-8]', () => {

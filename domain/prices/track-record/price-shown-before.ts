@@ -5,8 +5,9 @@ import { chooseServices } from '../choose-services.ts';
 import { feeTiers } from '../fee-tiers.ts';
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type ObservedService, observedServices } from '../observed-service.ts';
+import { type ObservedService, observedServices, weakestEvidence } from '../observed-service.ts';
 import { priceConfidence } from '../price-confidence.ts';
+import { priceCostPercent } from '../price-cost-percent.ts';
 
 /** What we would have shown before a price was seen: the total cost in percent, and the label of the price. */
 export type PriceShownBefore = { readonly totalCostPercent: number; readonly word: 'confirmed' | 'seen' | 'estimate' };
@@ -40,9 +41,8 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
   if (!service) return undefined;
   const totalCostPercent = costAt(service, later.amount, later.currency);
   if (totalCostPercent === undefined) return undefined;
-  const seenAt = Math.min(...service.points.map((point) => point.seenAt));
-  const { kind, people } = service.observation;
-  const isConfirmed = priceConfidence(kind, seenAt, later.seenAt, people) === 'live';
+  const { seenAt, people } = weakestEvidence(service);
+  const isConfirmed = priceConfidence(service.observation.kind, seenAt, later.seenAt, people) === 'live';
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 
@@ -53,5 +53,6 @@ function costAt({ points }: ObservedService, amount: number, currency: string): 
   );
   if (known.length < points.length) return undefined;
   const tier = findTier({ currency, tiers: feeTiers(known, currency) }, amount);
-  return (tier.fixedFee / amount) * 100 + tier.percentageFee + tier.fxSpreadPercent;
+  const fee = tier.fixedFee + (tier.percentageFee / 100) * amount;
+  return priceCostPercent({ amount, fee, marginPercent: tier.fxSpreadPercent });
 }

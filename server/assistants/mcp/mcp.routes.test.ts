@@ -152,6 +152,26 @@ describe('structured tool results', () => {
     expect(usual?.['page']).not.toMatch(/deliveryTime|sortBy/);
   });
 
+  it('link to a page with all the offers that the tool ranks', async () => {
+    // From the US to Guatemala, the first offer is an estimate, which the page folds unless its URL says otherwise.
+    const { structuredContent } = await call('compare_transfers', { fromCountry: 'US', toCountry: 'GT', amount: 500 });
+    const { search, searchParams } = new URL(String(structuredContent?.['page']));
+    expect(searchParams.get('estimates')).toBe('shown');
+    const { providers } = await api(`/api/quotes${search}`);
+    expect(providers).toHaveLength((structuredContent?.['listed'] as { total: number }).total);
+    const explained = await call('explain_offer', { ...mexico, provider: 'wise' });
+    expect(explained.structuredContent?.['page']).toContain('estimates=shown');
+  });
+
+  it('never call a corridor unsurveyed, because its prices can be from the survey', async () => {
+    // The table of averages has no row from Spain to Romania, but the survey has prices.
+    const { structuredContent, content } = await call('corridor_facts', { fromCountry: 'ES', toCountry: 'RO' });
+    expect(structuredContent?.['survey']).toBeNull();
+    const { text } = (content as { text: string }[])[0] ?? { text: '' };
+    expect(text).toMatch(/seen 20\d\d.*World Bank/);
+    expect(text).toContain('We have no average cost from the World Bank survey for this corridor.');
+  });
+
   it('equal the API response in every value that a short result includes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],

@@ -1,9 +1,9 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { toMinor } from '@tern/domain/money/rounding.ts';
 import type { AmountRange } from '@tern/domain/offers/curve/amount-range.ts';
+import { uncoveredAmounts } from '@tern/domain/offers/curve/uncovered-amounts.ts';
 import type { Offer, PriceTerms } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
-import { uncoveredAmounts } from '@tern/domain/prices/uncovered-amounts.ts';
 
 const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 

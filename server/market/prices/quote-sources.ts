@@ -15,7 +15,7 @@ import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
-import { peopleObservationSource, rpwObservationSource } from './observations/known-sources.ts';
+import { peopleObservationSource, rpwObservationSource, wiseObservationSource } from './observations/known-sources.ts';
 import {
   loadCapturedPrices,
   loadFeedObservations,
@@ -55,6 +55,8 @@ export type QuoteSources = {
 /** Captured, shared and feed prices older than two years are shown only as history. */
 const shownForMs = 730 * 86_400_000;
 
+const none: readonly StoredObservation[] = [];
+
 /** Creates the configured price sources (D2), any of which can fail without affecting the others. */
 export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const { config, db, catalogue, rates, now, log } = deps;
@@ -78,9 +80,13 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       ]);
       // A feed may list prices that were seen long before they were recorded.
       const current = fed.flat().filter(({ seenAt }) => seenAt >= since);
-      return { observations: [...surveys, ...withCurrentShared(captured), ...current], sources };
+      return {
+        observations: [...surveys, ...withCurrentShared(captured), ...current],
+        sources: new Map(sources).set(wiseObservationSource.id, wiseObservationSource),
+      };
     },
     providerOf: createProviderResolver(catalogue, firmId),
+    live: () => wise?.seen() ?? none,
     now,
     log,
   });

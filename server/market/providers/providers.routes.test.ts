@@ -84,7 +84,7 @@ describe('GET /api/providers/:id', () => {
     expect(body.provider).toMatchObject({ id: 'western-union', name: 'Western Union', category: 'mto', licenses: [] });
     expect(body.seen).toEqual({
       ...{ corridors: 2, services: 3, newest: '2026-08-20', oldest: '2026-08-20' },
-      cost: { low: 2.5, median: 5.25, high: 8, corridors: 2 },
+      cost: { low: 2.49, median: 5.17, high: 7.85, corridors: 2 },
     });
     expect(body.corridors.map(({ from, to }) => `${from?.code}-${to.code}`)).toEqual(['US-MX', 'GB-FJ']);
     expect(body.corridors[0]).toMatchObject({
@@ -93,9 +93,9 @@ describe('GET /api/providers/:id', () => {
       services: [
         {
           ...{ payIn: 'debit_card', payoutMethod: 'bank_transfer', seenAt: '2026-08-20', confidence: 'fresh' },
-          points: [{ amount: 200, fee: 1, markupPercent: 2, totalCostPercent: 2.5 }],
+          points: [{ amount: 200, fee: 1, markupPercent: 2, totalCostPercent: 2.49 }],
         },
-        { payIn: 'cash', points: [{ totalCostPercent: 3 }] },
+        { payIn: 'cash', points: [{ totalCostPercent: 2.98 }] },
       ],
     });
     expect(body.sources).toEqual([

@@ -9,7 +9,7 @@ import { runCurveSearch } from './curve-search.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
 });
 afterAll(() => test.close());
 
@@ -78,6 +78,22 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
           Math.abs((segment?.intercept ?? 0) + (segment?.slope ?? 0) * point.amount - point.totalCost),
         ).toBeLessThan(0.03);
       }
+    }
+  });
+
+  it.each([
+    { fromCountry: 'US', toCountry: 'GT', currency: 'USD' },
+    { fromCountry: 'AE', toCountry: 'BD', currency: 'AED' },
+  ])('costs what the list says from $fromCountry to $toCountry, where estimates are cheaper', async (query) => {
+    const { curves } = (await curveOf(query)).body;
+    const amount = 1000;
+    const { providers } = (await ask<SearchResponse>('/api/quotes', { ...query, amount: '1000', sortBy: 'cheapest' }))
+      .body;
+    for (const { id, segments } of curves) {
+      const row = providers.find((one) => one.id === id);
+      const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
+      expect([segment?.payoutMethod, segment?.confidence], id).toEqual([row?.payoutMethod, row?.provenance.confidence]);
+      expect((segment?.intercept ?? 0) + (segment?.slope ?? 0) * amount, id).toBeCloseTo(row?.totalCost ?? 0, 1);
     }
   });
 

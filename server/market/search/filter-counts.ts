@@ -15,7 +15,8 @@ import type { Search } from './run-search.ts';
  * advance which choice would empty the list.
  *
  * @param otherOffers the offers for pay-in methods other than the requested one
- * @param takes returns whether an offer has a price for the amount; for other pay-in methods, no exact price is needed
+ * @param startPricing returns a function that tells, for each offer of one list in order, whether it has a price for the
+ *   amount
  */
 export function filterCounts(
   quotes: readonly Quote[],
@@ -26,7 +27,7 @@ export function filterCounts(
     estimates,
   }: Pick<Search, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'estimates'>,
   otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>,
-  takes: (offer: Offer) => boolean,
+  startPricing: () => (offer: Offer) => boolean,
 ): SearchResponse['counts'] {
   const providersIn = (passing: readonly Pick<Quote, 'offer'>[]) => {
     const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
@@ -35,8 +36,8 @@ export function filterCounts(
   const count = (filters: QuoteFilters) => providersIn(filterQuotes(quotes, filters));
   const countPaidBy = (way: PayInChoice) => {
     if (way === (payIn ?? 'any')) return count({ payoutMethod, deliveryTime });
-    const offers = (otherOffers.get(way) ?? []).map((offer) => ({ offer }));
-    return providersIn(firstTaken(filterQuotes(offers, { payoutMethod, deliveryTime }), takes));
+    const priced = (otherOffers.get(way) ?? []).filter(startPricing()).map((offer) => ({ offer }));
+    return providersIn(filterQuotes(priced, { payoutMethod, deliveryTime }));
   };
   const ways: readonly PayInChoice[] = ['any', ...payInMethods];
   return {
@@ -51,17 +52,4 @@ export function filterCounts(
       ...deliveryTimeCategories.map((category) => [category, count({ payoutMethod, deliveryTime: category })]),
     ]),
   };
-}
-
-/** Returns each provider's first seen offer and first estimated offer for the amount. That's enough for counting. */
-function firstTaken(
-  offers: readonly Pick<Quote, 'offer'>[],
-  takes: (offer: Offer) => boolean,
-): readonly Pick<Quote, 'offer'>[] {
-  const first = new Map<string, Pick<Quote, 'offer'>>();
-  for (const one of offers) {
-    const key = `${isEstimatedOffer(one.offer)} ${one.offer.provider.id}`;
-    if (!first.has(key) && takes(one.offer)) first.set(key, one);
-  }
-  return [...first.values()];
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { type ProviderFacts, providerFactsSchema } from '@tern/contract/providers/provider-facts.ts';
+import type { ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeWise, startFakeWise } from '../../testing/services/fake-wise.ts';
@@ -72,6 +74,24 @@ describe('live prices in results [D2]', () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
+  });
+
+  it('are listed on the provider page with the same certainty and time, and in the list of providers', async () => {
+    const before = await test.app.inject('/api/providers/remitly');
+    expect(before.json<ProviderFacts>().seen).toMatchObject({ corridors: 0, newest: null });
+    const found = row(await ask(), 'remitly');
+    const facts = (await test.app.inject('/api/providers/remitly')).json<ProviderFacts>();
+    expect(providerFactsSchema.safeParse(facts).error).toBeUndefined();
+    expect(facts.seen).toMatchObject({ corridors: 1, newest: minutesAgo(300).slice(0, 10) });
+    const [{ from, to, services } = { services: [] }] = facts.corridors;
+    expect([from?.code, to?.code]).toEqual(['GB', 'IN']);
+    expect(services).toMatchObject([{ seenAt: minutesAgo(300), confidence: 'live', kind: 'feed', source: 'wise' }]);
+    const point = services[0]?.points.find(({ amount }) => amount === 1000);
+    expect(point).toMatchObject({ fee: 1.99 });
+    expect(Math.abs((point?.totalCostPercent ?? 0) - (found?.totalCostPercent ?? 0))).toBeLessThan(0.01);
+    expect(facts.sources).toMatchObject([{ id: 'wise', name: 'Wise comparison API' }]);
+    const { providers } = (await test.app.inject('/api/providers')).json<ProviderListResponse>();
+    expect(providers.find(({ id }) => id === 'remitly')).toMatchObject({ newest: minutesAgo(300).slice(0, 10) });
   });
 
   it('satisfy (sendAmount − transferFee) × exchangeRate = receiveAmount, even between measured amounts', async () => {

@@ -1,4 +1,6 @@
+import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import type { Problem } from '@tern/contract/problem.ts';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
@@ -23,6 +25,25 @@ const quotes = async (query: Record<string, string>) =>
 const row = ({ providers }: SearchResponse, id: string) => providers.find((one) => one.id === id);
 
 describe('a search for one pay-in method', () => {
+  it('costs as much as the same price on the provider page and in the price history', async () => {
+    // The amount has exactly this price: the fee and the markup at other amounts are interpolated.
+    const found = row(await quotes({ payIn: 'debit_card', payoutMethod: 'bank_transfer' }), 'western-union');
+    const { body: facts } = await get<ProviderFacts>('providers/western-union', { from: 'US' });
+    const mexico = facts.corridors.find(({ to }) => to.code === 'MX');
+    const shown = mexico?.services
+      .filter(({ payIn, payoutMethod }) => payIn === 'debit_card' && payoutMethod === 'bank_transfer')
+      .flatMap(({ points }) => points.filter(({ amount }) => amount === 200));
+    const { body: history } = await get<PriceHistoryResponse>('prices/history', {
+      ...{ provider: 'western-union', fromCountry: 'US', toCountry: 'MX', amount: '200' },
+      ...{ payIn: 'debit_card', payoutMethod: 'bank_transfer' },
+    });
+    const cost = found?.totalCostPercent ?? 0;
+    expect(cost).toBeGreaterThan(3);
+    const others = [...(shown ?? []), ...history.observations.slice(-1)].map((one) => one.totalCostPercent ?? 0);
+    expect(others.length).toBeGreaterThan(1);
+    for (const other of others) expect(Math.abs(other - cost)).toBeLessThan(0.01);
+  });
+
   it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
     // In Q3 2025, the World Bank surveyed Wise's fee for transfers to a bank account and Ria's fee for cash pickup,
     // both for 200 US dollars.

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ QUOTES: 'catalogue,bundled' });
 });
 afterAll(() => test.close());
 
@@ -46,6 +46,27 @@ describe('a search by received amount [B2-3]', () => {
       expect(await received((sendAmount - 0.01).toFixed(2)), id).toBeLessThan(10_000);
     }
   });
+
+  it.each([
+    ['US', 'MX', 'USD', 500],
+    ['AE', 'IN', 'AED', 3000],
+  ] as const)(
+    'returns the amounts to pay from %s to %s for an amount below those for which prices were seen',
+    async (fromCountry, toCountry, currency, receiveAmount) => {
+      const way = { fromCountry, toCountry, currency, sortBy: 'cheapest', estimates: 'folded' };
+      const { body } = await get({ ...way, receiveAmount });
+      expect(body.providers.length).toBeGreaterThan(8);
+      for (const { id, sendAmount, receiveAmount: arrives, payoutMethod, provenance } of body.providers) {
+        const sending = async (amount: string) =>
+          (await get({ ...way, amount, payoutMethod, estimates: 'shown' })).body.providers.find((row) => row.id === id);
+        expect(await sending(sendAmount.toFixed(2)), id).toMatchObject({ receiveAmount: arrives, provenance });
+        expect((await sending((sendAmount - 0.01).toFixed(2)))?.receiveAmount ?? 0, id).toBeLessThan(receiveAmount);
+      }
+      const paidBy = async (payIn: string) => (await get({ ...way, receiveAmount, payIn })).body.providers.length;
+      for (const payIn of ['bank_account', 'debit_card', 'cash'] as const)
+        expect(body.counts.payIn[payIn]).toBe(await paidBy(payIn));
+    },
+  );
 
   it.each([
     ['JP', 'KW', 'JPY', 12.345, 0],

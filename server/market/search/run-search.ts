@@ -88,7 +88,7 @@ export function runSearch(
       mid,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      takes: createAcceptsAmount(market),
+      startPricing: () => createAcceptsAmount(market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,

@@ -32,11 +32,11 @@ export type SearchOutcome = {
   readonly mid: PairRate;
   readonly ranked: RankedOffers;
   /**
-   * The offers for every other pay-in method, for the counts in the pay-in filter. `takes` returns whether an offer has
-   * a price for the amount.
+   * The offers for every other pay-in method, for the counts in the pay-in filter. `startPricing` returns a function
+   * that tells, for each offer of one list in order, whether it has a price for the amount.
    */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
-  readonly takes: (offer: Offer) => boolean;
+  readonly startPricing: () => (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
   readonly taxFacts: TaxFacts | undefined;
   readonly trend: PairTrend | undefined;
@@ -81,7 +81,7 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
     })),
     midMarket: midMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.takes),
+    counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.startPricing),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };

@@ -41,9 +41,12 @@ describe('a page as Markdown', () => {
     expect(read('<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)</p>')).toContain('\\*a\\* \\[b\\](c)');
   });
 
-  it('links to the same results as JSON if it is a results page', () => {
-    expect(read('<h1>x</h1>', 'https://tern.example/results?fromCountry=US')).toContain(
-      '[JSON](https://tern.example/api/quotes?fromCountry=US)',
+  it.each([
+    ['fromCountry=US', 'fromCountry=US&estimates=folded'],
+    ['fromCountry=US&estimates=shown', 'fromCountry=US&estimates=shown'],
+  ])('links to the same results as JSON if it is a results page with %s', (page, json) => {
+    expect(read('<h1>x</h1>', `https://tern.example/results?${page}`)).toContain(
+      `[JSON](https://tern.example/api/quotes?${json})`,
     );
   });
 });

@@ -25,7 +25,7 @@ const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
  */
 export function pageAsMarkdown(html: string, { url, now }: { readonly url: string; readonly now: number }): string {
   const content = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  const { origin } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   const absolute = content
     .replace(labeledPicture, '($1) ')
     .replace(besideEachOther, '$1 ')
@@ -34,9 +34,9 @@ export function pageAsMarkdown(html: string, { url, now }: { readonly url: strin
     .turndown(absolute)
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n');
-  const data = new URL(url).pathname.endsWith('/results')
-    ? ` · [JSON](${origin}/api/quotes${new URL(url).search})`
-    : '';
+  // The page folds estimates by default, the API only on request.
+  if (searchParams.get('estimates') !== 'shown') searchParams.set('estimates', 'folded');
+  const data = pathname.endsWith('/results') ? ` · [JSON](${origin}/api/quotes?${searchParams})` : '';
   return `<${url}> · ${new Date(now).toISOString().slice(0, 16)}Z${data}\n\n${text}\n`;
 }
 

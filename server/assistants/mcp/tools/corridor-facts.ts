@@ -50,7 +50,7 @@ function corridorSentences(facts: CorridorFacts, page: string): readonly string[
       : `${way}, we don’t know of any price.`,
     survey
       ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${survey.period}).`
-      : 'The World Bank did not survey this corridor.',
+      : 'We have no average cost from the World Bank survey for this corridor.',
     midMarket
       ? `The mid-market rate is ${describeMidMarketRate(midMarket)}; see ${page}`
       : `We have no mid-market rate for it; see ${page}`,

@@ -15,7 +15,7 @@ import { applyContribution, type ContributionResult } from './apply-contribution
 import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
 import { insertContribution, lockContributionGroup, type NewContribution } from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
-import { measuredCost } from './measured-cost.ts';
+import { measuredCosts } from './measured-costs.ts';
 import { sharedPriceResponse } from './shared-price-response.ts';
 import { validatePrice } from './validate-price.ts';
 
@@ -60,10 +60,11 @@ export async function acceptContribution(
   const offers = await deps.measuredOffers({
     ...{ fromCountry, toCountry, currency, toCurrency: mid.to },
     amount: price.amount,
+    payIn,
   });
-  const measured = measuredCost(
+  const measured = measuredCosts(
     offers,
-    { providerId: provider.id, payoutMethod, amount: price.amount },
+    { providerId: provider.id, payIn, payoutMethod, amount: price.amount },
     { ...mid, rate },
   );
   return inTransaction(db, async (trx) => {

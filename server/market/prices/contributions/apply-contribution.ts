@@ -23,12 +23,12 @@ export type ContributionResult = { readonly status: ContributionStatus; readonly
 /**
  * Compares a stored contribution with others for the same question, then publishes, withdraws or rejects prices. The
  * caller must hold the question's lock.
- * @param measured the total cost in percent according to another source.
+ * @param measured the total costs in percent according to other sources.
  */
 export async function applyContribution(
   trx: Db,
   stored: NewContribution,
-  { provider, measured }: { readonly provider: Provider; readonly measured: number | undefined },
+  { provider, measured }: { readonly provider: Provider; readonly measured: readonly number[] },
 ): Promise<ContributionResult> {
   const now = stored.receivedAt.getTime();
   const since = new Date(stored.seenAt.getTime() - agreementWindowMs);

@@ -6,6 +6,7 @@ import {
 } from '@tern/contract/prices/price-contribution.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { exportUserData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
@@ -175,6 +176,34 @@ describe('a shared price', () => {
       await shareAsNew(seen(0.1));
     }
     expect((await published()).at(-1)).toMatchObject({ people: 3 });
+  });
+
+  it('is compared with measured prices for the same pay-in method only [B1-7]', async () => {
+    const mid = test.context.rates.rate('USD', 'MXN')?.rate ?? 0;
+    const corridor = { fromCountry: 'US', toCountry: 'MX', currency: 'USD', toCurrency: 'MXN', amount: 200 };
+    /** Wise's price for this pay-in method, as another user would see it. */
+    const seen = async (payIn?: PayInMethodId) => {
+      const offers = await test.context.prices.measuredOffers({ ...corridor, payIn });
+      const way = offers.find(
+        ({ provider, payoutMethod }) => provider.id === 'wise' && payoutMethod === 'bank_transfer',
+      );
+      const tier = way?.terms.tiers.find(({ upTo = Infinity }) => upTo >= 200);
+      if (!tier) throw new Error('Nobody measured this price');
+      const { fixedFee, percentageFee, fxSpreadPercent } = tier;
+      const fee = Number((fixedFee + percentageFee * 2).toFixed(2));
+      return price(0, {
+        ...corridor,
+        toCurrency: undefined,
+        provider: 'wise',
+        fee,
+        rate: mid * (1 - fxSpreadPercent / 100),
+      });
+    };
+    const [byBank, byAnything] = [await seen('bank_account'), await seen()];
+    expect(byBank.fee).not.toBe(byAnything.fee);
+    expect((await shareAsNew({ ...byAnything, payIn: 'debit_card' })).body.state).toBe('waiting');
+    expect((await shareAsNew({ ...byBank, payIn: 'debit_card' })).body.state).toBe('waiting');
+    expect((await shareAsNew({ ...byBank, payIn: 'bank_account' })).body.state).toBe('public');
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Contribution, SharedPrice } from '@tern/domain/prices/contributions/contribution.ts';
+import type { Contribution } from '@tern/domain/prices/contributions/contribution.ts';
 import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
+import type { PriceParts } from '@tern/domain/prices/price-cost-percent.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Selectable, sql } from 'kysely';
@@ -11,7 +12,7 @@ import { peopleObservationSource } from '../observations/known-sources.ts';
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
 
-export type NewContribution = SharedPrice & {
+export type NewContribution = PriceParts & {
   readonly id: string;
   readonly userId: string | null;
   readonly question: string;

@@ -1,5 +1,5 @@
 import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
-import { type SharedPrice, sharedPriceCostPercent } from '@tern/domain/prices/contributions/contribution.ts';
+import { type PriceParts, priceCostPercent } from '@tern/domain/prices/price-cost-percent.ts';
 import type { ContributionStatus, NewContribution, StoredContribution } from './contributions.store.ts';
 
 const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
@@ -12,7 +12,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
 
 /** Returns a contribution as shown to its author. */
 export function sharedPriceResponse(
-  one: SharedPrice &
+  one: PriceParts &
     Pick<
       NewContribution,
       'id' | 'providerId' | 'fromCountry' | 'toCountry' | 'currency' | 'toCurrency' | 'payoutMethod' | 'rate' | 'seenAt'
@@ -25,7 +25,7 @@ export function sharedPriceResponse(
     ...{ id, providerId, providerName, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate },
     payIn: one.payIn ?? null,
     markupPercent: one.marginPercent,
-    totalCostPercent: Math.round(sharedPriceCostPercent(one) * 1e4) / 1e4,
+    totalCostPercent: Math.round(priceCostPercent(one) * 1e4) / 1e4,
     seenAt: one.seenAt.toISOString(),
     state: states[status],
   };

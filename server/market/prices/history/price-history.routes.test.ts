@@ -98,7 +98,7 @@ describe('GET /api/prices/history', () => {
     expect(body.observations.at(-1)).toEqual({
       ...{ seenAt: new Date(testNow).toISOString(), precision: 'minute', kind: 'feed', source: 'A feed' },
       ...{ url: 'https://feed.example', license: null, payIn: 'debit_card', payoutMethod: 'bank_transfer' },
-      ...{ amount: 200, fee: 3, markupPercent: 1, totalCostPercent: 2.5, isCorrected: false, service: 1 },
+      ...{ amount: 200, fee: 3, markupPercent: 1, totalCostPercent: 2.485, isCorrected: false, service: 1 },
     });
     expect(body.observations.map(({ service }) => service)).toEqual([1, 2, 3, 4, 1, 1]);
   });
@@ -124,9 +124,9 @@ describe('GET /api/prices/history', () => {
 
   it('reports the price change over 30 days only if two prices are comparable [B1-9]', async () => {
     expect((await ask()).body.monthChange).toEqual({
-      ...{ direction: 'more_expensive', points: 0.5, amount: 200 },
-      before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 2 },
-      after: { seenAt: new Date(testNow).toISOString(), totalCostPercent: 2.5 },
+      ...{ direction: 'more_expensive', points: 0.49, amount: 200 },
+      before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 1.99 },
+      after: { seenAt: new Date(testNow).toISOString(), totalCostPercent: 2.485 },
     });
     expect((await ask({ provider: 'xoom' })).body).toMatchObject({ monthChange: null, observations: [{ fee: 2 }] });
   });

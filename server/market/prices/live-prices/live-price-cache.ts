@@ -20,6 +20,8 @@ export type CorridorKey = {
   readonly toCountry: string;
 };
 
+type Corridor = { readonly key: CorridorKey; readonly snapshots: Map<number, PriceSnapshot> };
+
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
 /** Prices older than this are used only as history. Newer ones are shown with the time at which they were seen. */
@@ -34,8 +36,10 @@ const oneCurveMs = 60 * 60_000;
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceCache({ now }: { readonly now: () => number }) {
-  const corridors = new LRUCache<string, Map<number, PriceSnapshot>>({ max: maxCorridors });
+  const corridors = new LRUCache<string, Corridor>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
+  /** The corridors whose restored prices name both countries; created on first use. */
+  let restoredCorridors: ReadonlyMap<string, Corridor> | undefined;
   let changes = 0;
 
   return {
@@ -43,19 +47,26 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     changes: () => changes,
     restore(prices: readonly LivePrice[]): void {
       restored = Map.groupBy(prices, pairOf);
+      restoredCorridors = undefined;
       changes += 1;
     },
     /** Returns a corridor's newest snapshots that may be combined, one per amount, newest first. */
     recall(key: CorridorKey): readonly PriceSnapshot[] {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
-      if (!found) return [];
-      const usable = [...found.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
-      const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
-      const newest = sorted[0]?.fetchedAt ?? 0;
-      return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
+      return found ? newestOf(found) : [];
+    },
+    /** Returns the same prices as `recall` for each corridor, with its countries. */
+    all(): LivePrice[] {
+      restoredCorridors ??= findRestoredCorridors();
+      const known = new Map([...restoredCorridors, ...corridors.entries()]);
+      return [...known.values()].flatMap((corridor) => {
+        const { fromCountry, toCountry } = corridor.key;
+        const prices = newestOf(corridor).flatMap((snapshot) => snapshot.prices);
+        return prices.map((price) => ({ ...price, fromCountry, toCountry }));
+      });
     },
     remember(key: CorridorKey, snapshot: PriceSnapshot): void {
-      const known = corridors.get(nameOf(key)) ?? takeRestored(key) ?? new Map<number, PriceSnapshot>();
+      const { snapshots: known } = corridors.get(nameOf(key)) ?? takeRestored(key) ?? { snapshots: new Map() };
       const before = known.get(snapshot.amount);
       known.delete(snapshot.amount);
       known.set(snapshot.amount, snapshot);
@@ -63,13 +74,41 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
         if (known.size <= maxAmountsPerCorridor) break;
         known.delete(amount);
       }
-      corridors.set(nameOf(key), known);
+      corridors.set(nameOf(key), { key, snapshots: known });
       if (!before || fingerprint(before) !== fingerprint(snapshot)) changes += 1;
     },
     size: () => corridors.size,
   };
 
-  function takeRestored(key: CorridorKey): Map<number, PriceSnapshot> | undefined {
+  function newestOf({ snapshots }: Corridor): readonly PriceSnapshot[] {
+    const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
+    const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
+    const newest = sorted[0]?.fetchedAt ?? 0;
+    return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
+  }
+
+  function takeRestored(key: CorridorKey): Corridor | undefined {
+    const found = findRestored(key);
+    if (found) corridors.set(nameOf(key), found);
+    return found;
+  }
+
+  function findRestoredCorridors(): ReadonlyMap<string, Corridor> {
+    const keys = new Map<string, CorridorKey>();
+    for (const { fromCurrency, toCurrency, fromCountry, toCountry } of [...restored.values()].flat()) {
+      if (fromCountry === undefined || toCountry === undefined) continue;
+      const key = { fromCurrency, toCurrency, fromCountry, toCountry };
+      keys.set(nameOf(key), key);
+    }
+    return new Map(
+      [...keys].flatMap(([name, key]) => {
+        const found = findRestored(key);
+        return found ? [[name, found] as const] : [];
+      }),
+    );
+  }
+
+  function findRestored(key: CorridorKey): Corridor | undefined {
     const fitting = (restored.get(pairOf(key)) ?? []).filter(
       (price) =>
         (price.fromCountry === undefined || price.fromCountry === key.fromCountry) &&
@@ -81,8 +120,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
       const fetchedAt = Math.max(...prices.map((price) => price.fetchedAt));
       snapshots.set(amount, { amount, fetchedAt, prices: onePerProvider(prices), isRestored: true });
     }
-    corridors.set(nameOf(key), snapshots);
-    return snapshots;
+    return { key, snapshots };
   }
 }
 

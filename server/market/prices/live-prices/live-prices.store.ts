@@ -33,7 +33,8 @@ export function createLivePricesStore(db: Db): LivePricesStore {
   };
 }
 
-function asObservation(source: string, price: LivePrice): ObservationToStore {
+/** Returns the observation that is stored for a live price. */
+export function asObservation(source: string, price: LivePrice): ObservationToStore {
   const { providerId, fromCountry, toCountry, fromCurrency, toCurrency, rate, mid } = price;
   return {
     source,

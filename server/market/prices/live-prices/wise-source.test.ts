@@ -172,6 +172,28 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
+  it('are listed as seen, from memory and from an earlier run, as the same array while nothing changes', async () => {
+    const source = sourceWith();
+    expect(source.seen()).toEqual([]);
+    await source.offers(corridor);
+    await source.idle();
+    const seen = source.seen();
+    expect(source.seen()).toBe(seen);
+    expect(new Set(seen.map(({ providerId }) => providerId))).toEqual(new Set(['wise', 'old-bank']));
+    for (const one of seen)
+      expect(one).toMatchObject({ fromCountry: 'GB', toCountry: 'ES', kind: 'feed', seenAt: now - 5 * minute });
+    // The rows that were stored name a country only if the price is for it alone.
+    kept = kept.map((price) => ({ ...price, fromCountry: 'GB', toCountry: 'ES' }));
+    const later = sourceWith();
+    await later.load();
+    const points = (all: typeof seen) =>
+      all.map(({ providerId, amount, fee }) => `${providerId} ${amount} ${fee}`).sort();
+    expect(points(later.seen())).toEqual(points(seen));
+    await later.offers({ ...corridor, toCountry: 'FR' });
+    await later.idle();
+    expect(new Set(later.seen().map(({ toCountry }) => toCountry))).toEqual(new Set(['ES', 'FR']));
+  });
+
   it('replace the estimates when offers are merged [D2]', async () => {
     const [live] = await sourceWith().offers(corridor);
     const estimate: Offer = {

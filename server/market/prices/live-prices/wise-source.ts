@@ -7,6 +7,7 @@ import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
 import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
+import type { StoredObservation } from '../observations/observations.store.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 import {
@@ -15,6 +16,7 @@ import {
   livePriceRetentionMs,
   type PriceSnapshot,
 } from './live-price-cache.ts';
+import { asObservation } from './live-prices.store.ts';
 import { toLiveOffers } from './to-live-offers.ts';
 import { amountToRequest, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
 
@@ -39,6 +41,8 @@ export type WiseSourceOptions = {
 export type WiseSource = QuoteSource & {
   /** Loads prices saved by an earlier run, including their age. */
   load(): Promise<void>;
+  /** Returns the prices that searches use in all corridors; the same array as before if no price has changed. */
+  seen(): readonly StoredObservation[];
   /** Resolves when no requests or writes are running. */
   idle(): Promise<void>;
   /** Cancels running requests. */
@@ -66,6 +70,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const writing = new Set<Promise<void>>();
   const closing = new AbortController();
   const startedAt = now();
+  let latest: { readonly changes: number; readonly prices: readonly StoredObservation[] } | undefined;
 
   return {
     id,
@@ -95,6 +100,14 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     },
     async load() {
       memory.restore(await store.load(id, now() - livePriceRetentionMs));
+    },
+    seen() {
+      const changes = memory.changes();
+      if (latest?.changes !== changes) {
+        const prices = memory.all().map((price) => ({ ...asObservation(id, price), recordedAt: price.fetchedAt }));
+        latest = { changes, prices };
+      }
+      return latest.prices;
     },
     idle,
     async close() {

@@ -246,6 +246,28 @@ describe('observed prices', () => {
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
   });
 
+  test('stop being confirmed and fresh at the very moment, without a reload [B1-4]', async () => {
+    const seenAt = now + 70 * 60_000;
+    const shared = { ...first, kind: 'person' as const, people: 3, seenAt, period: undefined };
+    let at = seenAt;
+    const source = createObservedSource({
+      ...{ fingerprint: async () => '1', providerOf, now: () => at, log: () => {} },
+      load: async () => ({ observations: [shared], sources: new Map([['rpw', rpw]]) }),
+    });
+    await source.refresh();
+    const dayMs = 86_400_000;
+    const after = (ms: number) => {
+      at = seenAt + ms;
+      const [offer] = source.offers(kenyaToTanzania) as readonly Offer[];
+      return [offer?.provenance.confidence, source.version()];
+    };
+    expect(after(0)).toEqual(['live', 1]);
+    expect(after(14 * dayMs - 1)).toEqual(['live', 1]);
+    expect(after(14 * dayMs)).toEqual(['fresh', 2]);
+    expect(after(30 * dayMs - 1)).toEqual(['fresh', 2]);
+    expect(after(30 * dayMs)).toEqual(['estimated', 3]);
+  });
+
   test('are reloaded only if they changed [D2-2]', async () => {
     let fingerprint = '1';
     let observations = service();
@@ -270,4 +292,18 @@ describe('observed prices', () => {
     expect(source.version()).toBe(2);
     expect((await source.offers(kenyaToTanzania))[0]?.payIn).toBe('bank_account');
   });
+});
+
+test('a provider with prices in two currencies has a corridor for each, so that no amount gets the wrong one', async () => {
+  const source = await sourceOf([
+    ...service(),
+    ...service({ externalId: 'b', currency: 'USD', kind: 'feed', source: 'other' }),
+  ]);
+  const seen = source.seenOf('kcb-bank');
+  expect(
+    seen.map(({ fromCountry, toCountry, currency, services }) => [fromCountry, toCountry, currency, services.length]),
+  ).toEqual([
+    ['KE', 'TZ', 'KES', 1],
+    ['KE', 'TZ', 'USD', 1],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { chooseServices } from '@tern/domain/prices/choose-services.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, observedServices } from '@tern/domain/prices/observed-service.ts';
+import { confidenceChanges } from '@tern/domain/prices/price-confidence.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
@@ -25,6 +26,11 @@ export type ObservedSourceOptions = {
     readonly sources: ReadonlyMap<string, ObservationSource>;
   }>;
   readonly providerOf: (observation: StoredObservation) => Provider;
+  /**
+   * Returns the prices of live sources, which answer searches themselves but belong on provider pages too. Returns the
+   * same array as before if none has changed.
+   */
+  readonly live?: () => readonly StoredObservation[];
   readonly now: Clock;
   readonly log: Log;
 };
@@ -36,18 +42,20 @@ export type ObservedSource = QuoteSource & {
   seen(fromCountry: string, toCountry: string): readonly ObservedService<StoredObservation>[];
   /** Returns every observed provider, by id. */
   providers(): ReadonlyMap<string, SeenProvider>;
-  /** Returns a provider's observed services by corridor, in no particular order. */
+  /** Returns a provider's observed services by corridor and currency, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
   /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
-  measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry'>): readonly Offer[];
+  measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 
-const dayMs = 86_400_000;
-/**
- * How often offers are recalculated if there are feeds, because their prices stop being confirmed 24 hours after they
- * were seen.
- */
-const minuteMs = 60_000;
+type Shown = {
+  /** The live prices that are included. */
+  readonly fetched: readonly StoredObservation[];
+  readonly corridors: ReadonlyMap<string, readonly StoredObservation[]>;
+  readonly providers: ReadonlyMap<string, SeenProvider>;
+};
+
+const noPrices: readonly StoredObservation[] = [];
 const corridorsAtHand = 200;
 
 /**
@@ -58,6 +66,7 @@ export function createObservedSource({
   fingerprint,
   load,
   providerOf,
+  live = () => noPrices,
   now,
   log,
 }: ObservedSourceOptions): ObservedSource {
@@ -65,35 +74,33 @@ export function createObservedSource({
   let sources: ReadonlyMap<string, ObservationSource> = new Map();
   let loadedFingerprint = '';
   let version = 0;
-  let feedsSince: number | undefined;
+  /** The times after the last refresh at which a price stops being confirmed or fresh, ascending. */
+  let changes: readonly number[] = [];
+  let passedChanges = 0;
   /** Created on first use: searches don't need it. */
-  let seenWhere: ReadonlyMap<string, SeenProvider> | undefined;
+  let shown: Shown | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
 
   return {
     id: 'observed',
     name: 'Prices that were seen',
     budgetMs: 50,
-    version: () => version + (feedsSince === undefined ? 0 : Math.floor((now() - feedsSince) / minuteMs)),
+    version: () => version + countPassedChanges(),
     offers({ fromCountry, toCountry, toCurrency, payIn, taxes }) {
       // Observed prices are for payout in the receiving country's currency.
       if (countryByCode(toCountry)?.currency !== toCurrency) return [];
-      const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${Math.floor(now() / (feedsSince === undefined ? dayMs : minuteMs))}`;
+      const key = `${fromCountry}${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)} ${countPassedChanges()}`;
       const known = ready.get(key);
       if (known) return known;
-      const services = servicesIn(fromCountry, toCountry);
-      const offers = offersOf(
-        payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services,
-        taxes,
-      );
+      const offers = offersOf(servicesIn(fromCountry, toCountry, payIn), taxes);
       ready.set(key, offers);
       return offers;
     },
     seen: (fromCountry, toCountry) => servicesIn(fromCountry, toCountry),
-    providers,
-    seenOf: (id) => [...(providers().get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
-    measuredOffers: ({ fromCountry, toCountry }) =>
-      offersOf(servicesIn(fromCountry, toCountry).filter(({ observation }) => observation.kind !== 'person')),
+    providers: () => shownPrices().providers,
+    seenOf: (id) => [...(shownPrices().providers.get(id)?.days.keys() ?? [])].flatMap((key) => seenCorridor(key, id)),
+    measuredOffers: ({ fromCountry, toCountry, payIn }) =>
+      offersOf(servicesIn(fromCountry, toCountry, payIn).filter(({ observation }) => observation.kind !== 'person')),
     async refresh() {
       const found = await fingerprint();
       if (found === loadedFingerprint) return;
@@ -102,39 +109,57 @@ export function createObservedSource({
       sources = loaded.sources;
       corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
       ready.clear();
-      seenWhere = undefined;
-      version += 1;
-      if (loaded.observations.some(({ kind }) => kind === 'feed')) feedsSince ??= now();
+      shown = undefined;
+      version += passedChanges + 1;
+      passedChanges = 0;
+      changes = changesAfter(now(), loaded.observations);
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
 
-  function providers(): ReadonlyMap<string, SeenProvider> {
-    seenWhere ??= seenProviders(corridors, providerOf);
-    return seenWhere;
+  function countPassedChanges(): number {
+    const at = now();
+    while ((changes[passedChanges] ?? Number.POSITIVE_INFINITY) <= at) passedChanges += 1;
+    return passedChanges;
+  }
+
+  /** Returns the observed prices and the live ones. */
+  function shownPrices(): Shown {
+    const fetched = live();
+    if (shown?.fetched === fetched) return shown;
+    const all = new Map(corridors);
+    for (const [key, own] of Map.groupBy(fetched, keyOf)) all.set(key, [...(all.get(key) ?? []), ...own]);
+    shown = { fetched, corridors: all, providers: seenProviders(all, providerOf) };
+    return shown;
   }
 
   /**
-   * Returns one provider's services in a corridor. Evaluates all providers first, because a survey's errors can be
-   * detected only across all of a corridor's prices.
+   * Returns one provider's services in a corridor by currency. Evaluates all providers first, because a survey's errors
+   * can be detected only across all of a corridor's prices.
    */
   function seenCorridor(key: string, providerId: string): SeenCorridor[] {
-    const seen = observedServices((corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
+    const seen = observedServices((shownPrices().corridors.get(key) ?? []).map(withProvider)).flatMap((service) => {
       const source = sources.get(service.observation.source);
       return service.observation.providerId === providerId && source ? [{ service, source }] : [];
     });
-    const { fromCountry, toCountry, currency, toCurrency } = seen[0]?.service.observation ?? {};
-    if (toCountry === undefined || currency === undefined || toCurrency === undefined) return [];
-    return [{ key, fromCountry, toCountry, currency, toCurrency, services: seen }];
+    // A feed may list prices in several currencies for one corridor.
+    const byCurrency = Map.groupBy(seen, ({ service: { observation } }) => observation.currency);
+    return [...byCurrency].flatMap(([currency, services]) => {
+      const { fromCountry, toCountry, toCurrency } = services[0]?.service.observation ?? {};
+      if (toCountry === undefined || toCurrency === undefined) return [];
+      return [{ key, fromCountry, toCountry, currency, toCurrency, services }];
+    });
   }
 
-  function servicesIn(fromCountry: string, toCountry: string) {
+  /** @param payIn undefined = any method. */
+  function servicesIn(fromCountry: string, toCountry: string, payIn?: OfferQuery['payIn']) {
     const currency = countryByCode(fromCountry)?.currency ?? '';
     const observations = [
       ...(corridors.get(`${fromCountry}${toCountry}`) ?? []),
       ...(corridors.get(`${currency}${toCountry}`) ?? []),
     ];
-    return observedServices(observations.map(withProvider));
+    const services = observedServices(observations.map(withProvider));
+    return payIn ? services.filter(({ observation }) => observation.payIn === payIn) : services;
   }
 
   function offersOf(
@@ -175,6 +200,11 @@ function newestPeriods(observations: readonly StoredObservation[]): StoredObserv
     if (!known || rankOf(one) > rankOf(known)) newest.set(keyOf(one), one);
   }
   return observations.filter((one) => one.kind !== 'survey' || newest.get(keyOf(one))?.source === one.source);
+}
+
+function changesAfter(at: number, observations: readonly StoredObservation[]): number[] {
+  const all = observations.flatMap(({ kind, seenAt }) => confidenceChanges(kind, seenAt));
+  return [...new Set(all)].filter((change) => change > at).sort((a, b) => a - b);
 }
 
 function rankOf({ period = '', recordedAt, source }: StoredObservation): string {

@@ -128,7 +128,9 @@ describe('a sentence to the bot', () => {
     expect(heading).toBe('500.00 USD from the United States to Mexico:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ MXN \(Tern estimate .+, \d{1,2} \w+ \d{4}\)$/);
     expect(rest.at(-2)).toMatch(/^Mid-market rate: 1 USD = [\d.,]+ MXN \(.+, \d{1,2} \w+ \d{4}\)$/);
-    expect(rest.at(-1)).toBe('https://tern.example/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
+    expect(rest.at(-1)).toBe(
+      'https://tern.example/results?fromCountry=US&toCountry=MX&amount=500&currency=USD&estimates=shown',
+    );
     const page = await test.app.inject('/api/quotes?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(first).toContain(page.json().providers[0].name);
   });

@@ -56,7 +56,7 @@ export function ObservedPrices({ facts, from }: Props) {
       <ol className="mt-4">
         {corridors.map((corridor) => (
           <SeenCorridor
-            key={`${corridor.from?.code ?? corridor.currency} ${corridor.to.code}`}
+            key={`${corridor.from?.code} ${corridor.to.code} ${corridor.currency}`}
             provider={id}
             corridor={corridor}
             sources={facts.sources}

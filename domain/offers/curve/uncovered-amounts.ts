@@ -1,4 +1,4 @@
-import type { AmountRange } from '../offers/curve/amount-range.ts';
+import type { AmountRange } from './amount-range.ts';
 
 /**
  * Returns the parts of a range that no other range covers, in ascending order. All ranges are inclusive, in whole minor
