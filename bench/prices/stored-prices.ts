@@ -15,6 +15,8 @@ const indexes = [
   'price_observations_seen',
 ];
 const uniqueName = 'price_observations_source_external_id_amount_seen_at_key';
+/** The feed that the inserted prices belong to. */
+export const feedId = 'crowd';
 export const providerCount = 20;
 export const amounts = [200, 500, 1000];
 /** The time of the newest price, in milliseconds since 1970 UTC. */
@@ -61,7 +63,7 @@ export async function insertYearOfPrices(pool: Db, count: number): Promise<void>
 }
 
 async function writeYearOfFeed(db: Db, count: number): Promise<void> {
-  await saveObservationSources(db, [{ id: 'crowd', name: 'Crowd', url: '', license: null }]);
+  await saveObservationSources(db, [{ id: feedId, name: 'Crowd', url: '', license: null }]);
   const { rows } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where indexname = any(${indexes})`.execute(db);
   await sql.raw(`drop index ${indexes.join(', ')}`).execute(db);
@@ -80,7 +82,7 @@ async function writeYearOfFeed(db: Db, count: number): Promise<void> {
   );
   await sql`insert into price_observations (source, external_id, kind, provider_id, provider_name, category, from_country, to_country, currency,
       to_currency, payout_method, amount, fee, rate, mid_rate, margin_percent, delivery_minutes, seen_at, seen_precision, recorded_at)
-    select 'crowd', from_country || to_country || ' firm-' || firm, 'feed', 'firm-' || firm, 'Firm ' || firm, 'mto', from_country, to_country,
+    select ${sql.lit(feedId)}, from_country || to_country || ' firm-' || firm, 'feed', 'firm-' || firm, 'Firm ' || firm, 'mto', from_country, to_country,
       currency, to_currency, 'bank_transfer', (${amounts}::int[])[n % ${amounts.length} + 1], 1 + firm * 0.25, 10 + n % 97 * 0.01, 11, 0.5 + n % 97 * 0.01,
       60, at, 'minute', at
     from (select n, n / ${amounts.length} % ${providerCount} as firm, n / ${amounts.length * providerCount} % ${corridors.length} as place,

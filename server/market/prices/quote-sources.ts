@@ -1,5 +1,4 @@
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -16,10 +15,8 @@ import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import { peopleObservationSource, rpwObservationSource, wiseObservationSource } from './observations/known-sources.ts';
+import { loadCurrentPrices } from './observations/load-current-prices.ts';
 import {
-  loadCapturedPrices,
-  loadFeedObservations,
-  loadNewestSurveyPrices,
   loadObservationSources,
   loadPricesFingerprint,
   type StoredObservation,
@@ -52,9 +49,6 @@ export type QuoteSources = {
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-/** Captured, shared and feed prices older than two years are shown only as history. */
-const shownForMs = 730 * 86_400_000;
-
 const none: readonly StoredObservation[] = [];
 
 /** Creates the configured price sources (D2), any of which can fail without affecting the others. */
@@ -71,19 +65,11 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   const observed = createObservedSource({
     fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
     load: async () => {
-      const since = now() - shownForMs;
-      const [surveys, captured, sources, ...fed] = await Promise.all([
-        loadNewestSurveyPrices(db, observedSources),
-        loadCapturedPrices(db, [...observedSources, peopleObservationSource.id], since),
+      const [observations, sources] = await Promise.all([
+        loadCurrentPrices(db, { sources: observedSources, feedIds, now: now() }),
         loadObservationSources(db),
-        ...feedIds.map((id) => loadFeedObservations(db, id, since)),
       ]);
-      // A feed may list prices that were seen long before they were recorded.
-      const current = fed.flat().filter(({ seenAt }) => seenAt >= since);
-      return {
-        observations: [...surveys, ...withCurrentShared(captured), ...current],
-        sources: new Map(sources).set(wiseObservationSource.id, wiseObservationSource),
-      };
+      return { observations, sources: new Map(sources).set(wiseObservationSource.id, wiseObservationSource) };
     },
     providerOf: createProviderResolver(catalogue, firmId),
     live: () => wise?.seen() ?? none,
@@ -138,11 +124,4 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       ...(feeds?.breakers() ?? []),
     ],
   };
-}
-
-/** Returns all observations except shared prices that aren't currently valid. */
-function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
-  const shared = observations.filter(({ kind }) => kind === 'person');
-  const others = observations.filter(({ kind }) => kind !== 'person');
-  return [...others, ...currentPublishedPrices(shared, ({ recordedAt }) => recordedAt)];
 }

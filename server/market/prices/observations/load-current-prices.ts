@@ -1,0 +1,39 @@
+import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
+import type { Db } from '../../../foundation/db/database.ts';
+import { peopleObservationSource } from './known-sources.ts';
+import {
+  loadCapturedPrices,
+  loadFeedObservations,
+  loadNewestSurveyPrices,
+  type StoredObservation,
+} from './observations.store.ts';
+
+/** Captured, shared and feed prices older than two years are shown only as history. */
+const shownForMs = 730 * 86_400_000;
+
+/**
+ * Returns the prices that searches use: the newest survey of each corridor, and the captured, shared and feed prices of
+ * the last two years. `now` is in milliseconds since 1970 UTC.
+ * @param sources the ids of the sources of surveys and captured prices.
+ */
+export async function loadCurrentPrices(
+  db: Db,
+  { sources, feedIds, now }: { readonly sources: readonly string[]; readonly feedIds: readonly string[]; now: number },
+): Promise<StoredObservation[]> {
+  const since = now - shownForMs;
+  const [surveys, captured, ...fed] = await Promise.all([
+    loadNewestSurveyPrices(db, sources),
+    loadCapturedPrices(db, [...sources, peopleObservationSource.id], since),
+    ...feedIds.map((id) => loadFeedObservations(db, id, since)),
+  ]);
+  // A feed may list prices that were seen long before they were recorded.
+  const current = fed.flat().filter(({ seenAt }) => seenAt >= since);
+  return [...surveys, ...withCurrentShared(captured), ...current];
+}
+
+/** Returns all observations except shared prices that aren't currently valid. */
+function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
+  const shared = observations.filter(({ kind }) => kind === 'person');
+  const others = observations.filter(({ kind }) => kind !== 'person');
+  return [...others, ...currentPublishedPrices(shared, ({ recordedAt }) => recordedAt)];
+}
