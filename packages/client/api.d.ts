@@ -1831,7 +1831,7 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** Of the amounts; the sending country's own when absent. */
+      /** Of the amounts. When absent: the sending country's own, or if there are no prices in it, the currency of the newest price. */
       currency?: string;
       /** Prices seen at half to twice this amount; without it, at any. */
       amount?: number | string;

@@ -14,15 +14,12 @@ import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
 import { createLivePricesStore } from './live-prices/live-prices.store.ts';
 import { createWiseSource } from './live-prices/wise-source.ts';
 import type { Catalogue } from './load-catalogue.ts';
-import { peopleObservationSource, rpwObservationSource, wiseObservationSource } from './observations/known-sources.ts';
+import { rpwObservationSource, wiseObservationSource } from './observations/known-sources.ts';
 import { loadCurrentPrices } from './observations/load-current-prices.ts';
-import {
-  loadObservationSources,
-  loadPricesFingerprint,
-  type StoredObservation,
-} from './observations/observations.store.ts';
+import { loadObservationSources, loadPricesFingerprint } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
 import { createFindProviderId, createProviderResolver } from './observations/provider-of-observation.ts';
+import type { StoredObservation } from './observations/row-to-observations.ts';
 import type { OfferQuery, QuoteSource } from './quote-source.ts';
 
 export type QuoteSourcesDeps = {

@@ -1,6 +1,6 @@
 import { observedServices } from '@tern/domain/prices/observed-service.ts';
 import { expect, it } from 'vitest';
-import type { StoredObservation } from '../prices/observations/observations.store.ts';
+import type { StoredObservation } from '../prices/observations/row-to-observations.ts';
 import { seenCorridorResponse } from './seen-corridor-response.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');

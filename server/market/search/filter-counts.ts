@@ -1,7 +1,6 @@
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { filterQuotes, type QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';

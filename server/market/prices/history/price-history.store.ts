@@ -6,7 +6,7 @@ import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in
 import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { type ObservationRow, rowToObservations } from '../observations/observations.store.ts';
+import { type ObservationRow, rowToObservations } from '../observations/row-to-observations.ts';
 
 /** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
 export type PriceHistoryQuery = {

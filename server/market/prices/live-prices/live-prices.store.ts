@@ -5,9 +5,9 @@ import {
   appendObservations,
   loadFeedObservations,
   type ObservationToStore,
-  type StoredObservation,
   saveObservationSources,
 } from '../observations/observations.store.ts';
+import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
 /** Stores live prices as observations, so they survive a restart together with their age (D2). */

@@ -7,7 +7,7 @@ import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
 import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
-import type { StoredObservation } from '../observations/observations.store.ts';
+import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 import {

@@ -1,12 +1,8 @@
 import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { peopleObservationSource } from './known-sources.ts';
-import {
-  loadCapturedPrices,
-  loadFeedObservations,
-  loadNewestSurveyPrices,
-  type StoredObservation,
-} from './observations.store.ts';
+import { loadCapturedPrices, loadFeedObservations, loadNewestSurveyPrices } from './observations.store.ts';
+import type { StoredObservation } from './row-to-observations.ts';
 
 /** Captured, shared and feed prices older than two years are shown only as history. */
 const shownForMs = 730 * 86_400_000;

@@ -4,8 +4,8 @@ import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { describe, expect, test } from 'vitest';
 import { mergeOffers } from '../merge-offers.ts';
-import type { StoredObservation } from './observations.store.ts';
 import { createObservedSource } from './observed-source.ts';
+import type { StoredObservation } from './row-to-observations.ts';
 
 const now = Date.parse('2025-11-01T00:00:00Z');
 const kenyaToTanzania = { fromCountry: 'KE', toCountry: 'TZ', currency: 'KES', toCurrency: 'TZS', amount: 20_000 };

@@ -10,7 +10,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { OfferQuery, QuoteSource } from '../quote-source.ts';
-import type { StoredObservation } from './observations.store.ts';
+import type { StoredObservation } from './row-to-observations.ts';
 import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
 import { toObservedOffers } from './to-observed-offers.ts';
 

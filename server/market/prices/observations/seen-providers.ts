@@ -1,7 +1,7 @@
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { ObservedService } from '@tern/domain/prices/observed-service.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import type { StoredObservation } from './observations.store.ts';
+import type { StoredObservation } from './row-to-observations.ts';
 
 /** A provider with observed prices, and the corridors of those prices. */
 export type SeenProvider = {

@@ -8,7 +8,7 @@ import { type ObservedService, weakestEvidence } from '@tern/domain/prices/obser
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import type { StoredObservation } from './observations.store.ts';
+import type { StoredObservation } from './row-to-observations.ts';
 
 /**
  * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its fee and

@@ -2,7 +2,7 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import type { TrackRecord } from '@tern/domain/prices/track-record/track-record.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { type ObservationRow, rowToObservations } from '../observations/observations.store.ts';
+import { type ObservationRow, rowToObservations } from '../observations/row-to-observations.ts';
 
 /**
  * A corridor with seen prices. A place is a country, or a currency if a price applies to every country that uses it.

@@ -27,7 +27,6 @@ import { type AlertsState, useAlerts } from './use-alerts.ts';
 
 /** [S2-8] The signed-in user's alerts: the list, or the form that the URL opens. */
 export function AlertsScreen() {
-  const { t } = useLingui();
   const { language } = usePageSettings();
   const [search] = useSearchParams();
   const alerts = useAlerts();
