@@ -36,7 +36,7 @@ export function Component() {
                 rel="nofollow"
                 aria-current={code === language ? 'true' : undefined}
                 onClick={(event) => choose(event, code)}
-                className="inline-flex min-h-11 items-center text-18 text-sea hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+                className="inline-block py-2 text-18 text-sea hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
               >
                 <bdi>{name}</bdi>
                 {!isReviewed && <>&nbsp;*</>}
