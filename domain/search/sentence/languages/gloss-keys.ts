@@ -16,10 +16,14 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   afterTo: 'to',
   afterIn: 'in',
   afterFromOrIn: 'from',
+  afterSelf: 'in',
   self: 'self:',
   receiver: 'mum',
   home: 'home',
   send: 'send',
+  otherSends: 'sends:',
+  sendsMe: 'sendsMe:',
+  me: 'me:',
   or: 'or',
   not: 'not',
   cashPickup: 'cash',
@@ -47,6 +51,9 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
 };
 
 export const selfKey = roleKeys.self;
+export const otherSendsKey = roleKeys.otherSends;
+export const sendsMeKey = roleKeys.sendsMe;
+export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';

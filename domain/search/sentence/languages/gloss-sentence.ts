@@ -93,19 +93,23 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const verb = behind ? index + 2 : index + 1;
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
-      words.push(keyed({ word }, roleKeys.from), glossOf({ word, entry }, lexicon));
+      words.push(keyed({ word }, roleKeys.self), keyed({ word }, roleKeys.in), glossOf({ word, entry }, lexicon));
       index = verb;
       continue;
     }
     if (behind) {
-      const isIn = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      // "영국에 있는 삼촌": my uncle in England.
+      const isThere = behind === 'afterTo' && pieces[index + 2]?.entry?.after === 'afterIn';
+      const isHere = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      const isIn = isThere || isHere;
       const pointer = keyed(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
       // "몽골 울란바토르로": one place, named twice.
       const isSaidTwice =
         isPlace &&
         countryOf(pieces[index - 1]) !== undefined &&
         countryOf(pieces[index - 1]) === countryOf({ word, entry });
-      words.splice(isSaidTwice ? -1 : words.length, 0, pointer);
+      const self = behind === 'afterSelf' ? [keyed({ word }, roleKeys.self)] : [];
+      words.splice(isSaidTwice ? -1 : words.length, 0, ...self, pointer);
       words.push(glossOf({ word, entry }, lexicon));
       index += 1;
       continue;

@@ -11,11 +11,19 @@ export type WordRole =
   | 'afterIn'
   /** Korean "에서": "from", and "in" where the recipient gets something. */
   | 'afterFromOrIn'
+  /** Turkish "-deyim": "I am in". */
+  | 'afterSelf'
   /** "I", "I live", "we work". */
   | 'self'
   | 'receiver'
   | 'home'
   | 'send'
+  /** Somebody else sends: "my son sends". */
+  | 'otherSends'
+  /** Somebody else sends money to the writer: "sends me". */
+  | 'sendsMe'
+  /** "me": the recipient, if somebody else sends. */
+  | 'me'
   | 'or'
   | 'not'
   | 'cashPickup'
@@ -83,7 +91,7 @@ export type LanguageWords = {
   /** Names that fit several countries. */
   readonly vague?: string;
   /** Suffixes, as in Turkish "Almanya'dan". Those in `none` indicate no direction. */
-  readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'none', string>>>;
+  readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none', string>>>;
   readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'none', string>>>;
   /** Noun endings, longest first, for place names in inflected forms that aren't listed. */
   readonly endings?: string;

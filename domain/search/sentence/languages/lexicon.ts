@@ -13,7 +13,7 @@ export type LexiconEntry = {
   half?: 'before' | 'after';
 };
 
-export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn';
+export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf';
 
 export type Lexicon = {
   readonly language: LanguageWords;
@@ -26,7 +26,7 @@ export type Lexicon = {
   readonly holds: (key: string) => boolean;
   /** Returns the place that this word names in an inflected form that isn't listed. */
   readonly inflected: (key: string) => LexiconEntry | undefined;
-  readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
+  readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
   readonly longest: number;
 };

@@ -1,5 +1,6 @@
+import { numberPhrases } from '../numbers/read-numbers.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import type { TransferSide } from './direction-phrases.ts';
+import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
 /** A country that the sentence names or implies. */
@@ -84,8 +85,20 @@ function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]
     else if (before?.side === 'from') spot.side = 'to';
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
-    else if (named.length === 1) spot.side = 'to';
+    else if (named.length === 1) spot.side = isSourceOf(words, spot.end) ? 'from' : 'to';
   }
+}
+
+/** "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person follows, but not to an amount. */
+function isSourceOf(words: readonly SentenceToken[], end: number): boolean {
+  const next = directionPhrases.find(words, end);
+  const target = words[next?.end ?? 0];
+  return (
+    (next?.meaning === 'to' || next?.meaning === 'a' || next?.meaning === 'kept') &&
+    target !== undefined &&
+    target.kind === 'word' &&
+    numberPhrases.find(words, next.end) === undefined
+  );
 }
 
 function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {

@@ -13,6 +13,8 @@ export const dutch: LanguageWords = {
     self: 'van mij|ik woon|woon ik|ik werk|werk ik|ik ben|ik zit|ik leef|wij wonen|we wonen|wij werken|we werken|ik stuur|ik verstuur|woonachtig',
     receiver: 'mijn moeder|moeder|mama|mam|ma|mijn vader|vader|papa|pap|pa|ouders|mijn ouders|familie|mijn familie|gezin|mijn gezin|vrouw|mijn vrouw|man|mijn man|broer|mijn broer|zus|zusje|mijn zus|zoon|dochter|kinderen|oma|opa|tante|oom|neef|nicht|vriend|vriendin',
     home: 'naar huis',
+    otherSends: 'stuurt|verstuurt|betaalt|wil sturen',
+    sendsMe: 'stuurt me|stuurt mij|me stuurt|mij stuurt|stuurt ons|me sturen|mij sturen|betaalt me|betaalt mij|naar mij|aan mij',
     send: 'sturen|stuur|stuurt|versturen|verstuur|verzenden|verzend|overmaken|maak over|overboeken|over te maken|te sturen|te versturen|geld sturen|geld overmaken|geld versturen|overboeking|transfer|zenden',
     or: 'en|of|en/of|plus',
     not: 'niet|geen|zonder|behalve|nooit',

@@ -13,6 +13,8 @@ export const polish: LanguageWords = {
     toOrIn: 'na',
     self: 'ja|sam|sama|mieszkam|mieszkamy|pracuję|pracuje|pracujemy|żyję|zyje|jestem|jesteśmy|jestem teraz|studiuję|przebywam|robię|wysyłam',
     receiver: 'mama|mamie|mamy|mamę|mamusi|mamo|matka|matce|matki|tata|tacie|taty|tatę|ojciec|ojcu|ojca|rodzice|rodzicom|rodziców|rodzina|rodzinie|rodziny|rodzinę|żona|żonie|żony|żonę|zona|zonie|mąż|mężowi|męża|brat|bratu|brata|siostra|siostrze|siostry|siostrę|syn|synowi|syna|córka|córce|córki|corce|dzieciom|dzieci|dziecku|babci|babcia|dziadkowi|dziadkom|ciotce|cioci|wujkowi|kuzynowi|kuzynce|koledze|koleżance|przyjacielowi|przyjaciółce|znajomemu|dziewczynie|chłopakowi|narzeczonej|teściowej|do domu|odbiorca|odbiorcy|odbiorcę|mojej mamie|mojej żonie|swoim',
+    otherSends: 'wysyła|wysyłają|przesyła|przesyłają|przysyła|przysyłają|przelewa|wyśle|przyśle|prześle|przeleje|płaci|wysyla|przesyla|przysyla|placi',
+    me: 'mi|mnie|nam',
     send: 'wyślij|wyslij|wysłać|wyslac|wyślę|wysle|wysyłam|wysylam|wysyłać|chcę wysłać|chce wyslac|chciałbym wysłać|chciałabym wysłać|muszę wysłać|wysłać pieniądze|wysyłka|wysyłka pieniędzy|wysłanie|przesłać|przeslac|prześlę|przesłać pieniądze|przelać|przelac|przeleję|przelewam|przelej|przekaz|przekaz pieniężny|przekazy|przekazać|przekazuję|transfer|transfer pieniędzy|posłać|poślę|nadać|puścić kasę|rzucić kasę',
     or: 'i|oraz|a|albo|lub|czy|plus|a także',
     not: 'nie|bez|oprócz|poza|byle nie|tylko nie|nie na|nie przez|nie do|nie w|nie chcę',

@@ -6,7 +6,7 @@ import type { LanguageWords } from '../language-words.ts';
 // biome-ignore format: a table is read one meaning per line
 export const turkish: LanguageWords = {
   code: 'tr',
-  suffixes: { afterFrom: 'dayım|deyim|tayım|teyim|dayız|deyiz|dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
+  suffixes: { afterSelf: 'dayım|deyim|tayım|teyim|dayız|deyiz', afterFrom: 'dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
   words: {
     from: 'nereden|gönderen|kaynak',
     to: 'hedef|nereye',
@@ -16,6 +16,8 @@ export const turkish: LanguageWords = {
     afterIn: '\'da|\'de|\'ta|\'te|\'daki|\'deki|\'taki|\'teki|da|de|ta|te|daki|deki|taki|teki|’da|’de|’daki|’deki|içinde',
     self: 'ben|gönderiyorum|yolluyorum|yaşıyorum|yasiyorum|çalışıyorum|calisiyorum|oturuyorum|bulunuyorum|buradayım|kalıyorum|okuyorum|yaşıyoruz|çalışıyoruz|yollayan benim',
     receiver: 'annem|anneme|annemin|anam|anama|babam|babama|babamın|eşim|eşime|eşimin|esime|karım|karıma|kocam|kocama|kardeşim|kardeşime|abim|abime|ablam|ablama|oğlum|oğluma|kızım|kızıma|çocuklarım|çocuklarıma|ailem|aileme|ailemin|akrabama|dayıma|teyzeme|amcama|halama|dedeme|nineme|babaanneme|anneanneme|arkadaşıma|nişanlıma|yeğenime|anne babama',
+    otherSends: 'gönderiyor|gönderiyorlar|gonderiyor|yolluyor|gönderecek|gonderecek|yollayacak|gönderir|havale ediyor|atıyor|atacak',
+    me: 'bana|bize',
     send: 'gönder|gönderme|göndermek|göndereceğim|gönderiyorum|göndermek istiyorum|gönderim|gonder|gondermek|gonderecegim|gondermek istiyorum|yolla|yollamak|yollayacağım|yolluyorum|yollamak istiyorum|havale et|havale etmek|aktarmak|aktar|atmak|atacağım|transfer|transfer etmek|para transferi|para gönderme|para yollama|iletmek|çıkarmak',
     or: 've|veya|ya da|yada|hem|ile|yahut|ve de',
     not: 'değil|degil|olmasın|olmasin|hariç|haric|yok|olmadan|istemiyorum|dışında|olmaz',

@@ -6,16 +6,18 @@ import type { LanguageWords } from '../language-words.ts';
 // biome-ignore format: a table is read one meaning per line
 export const uzbek: LanguageWords = {
   code: 'uz',
-  suffixes: { afterFrom: 'daman|damiz|даман|dan|идан|дан|idan|sidan', afterTo: 'ga|ka|qa|га|ка|қа|iga|siga', afterIn: 'da|да|dagi|даги|ida|sida', none: 'ni|ning|ни|нинг|i|si' },
+  suffixes: { afterSelf: 'daman|damiz|даман|дамиз', afterFrom: 'dan|идан|дан|idan|sidan', afterTo: 'ga|ka|qa|га|ка|қа|iga|siga', afterIn: 'da|да|dagi|даги|ida|sida', none: 'ni|ning|ни|нинг|i|si' },
   words: {
     from: 'qayerdan',
     to: 'uchun|qayerga',
     in: 'qayerda|ichida',
     afterFrom: 'dan|\'dan|ʻdan|ʼdan|-dan|tan|tomondan|orqali',
     afterTo: 'ga|ka|qa|\'ga|ʼga|-ga|gacha|uchun|tomonga|sari',
-    afterIn: 'da|\'da|ʼda|-da|dagi|daman|damiz|ichida',
+    afterIn: 'da|\'da|ʼda|-da|dagi|ichida',
     self: 'yashayman|ishlayman|turaman|men|oʻqiyman|o\'qiyman|yashaymiz|ishlaymiz|shu yerdaman',
     receiver: 'onam|onamga|onamning|oyim|oyimga|oyimning|ayam|ayamga|ayamning|otam|otamga|otamning|dadam|dadamga|dadamning|oilam|oilamga|oilamning|xotinim|xotinimga|xotinimning|ayolim|ayolimga|ayolimning|erim|erimga|erimning|bolalarim|bolalarimga|bolalarimning|oʻgʻlim|oʻgʻlimga|oʻgʻlimning|qizim|qizimga|qizimning|akam|akamga|akamning|ukam|ukamga|ukamning|opam|opamga|opamning|singlim|singlimga|singlimning|do\'stimga|doʻstimga|o\'g\'limga|ota-onamga|buvimga|bobomga|uyga',
+    otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
+    me: 'menga|bizga|менга|бизга',
     send: 'yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
     or: 'va|yoki|hamda|yo',
     not: 'emas|yoʻq|yo\'q|kerak emas',
