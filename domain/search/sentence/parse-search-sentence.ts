@@ -3,7 +3,8 @@ import { currencyByCode } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
-import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
+import type { NumberRun } from './numbers/read-number-run.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 import type {
   InferredField,
   ParsedField,

@@ -1,7 +1,7 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
-import { numberPhrases } from './numbers/read-numbers.ts';
+import { numberPhrases } from './numbers/number-words.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
   type CurrencyFamily,
@@ -127,6 +127,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
     isNumber(words, start - 1) ||
     ((word.raw.length < 4 || code !== undefined) &&
       word.key !== 'won' &&
+      word.key !== 'ro' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
   if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
   const found = currencyPhrases.find(words, index);

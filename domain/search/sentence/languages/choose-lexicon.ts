@@ -1,4 +1,4 @@
-import { numberPhrases } from '../numbers/read-numbers.ts';
+import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
@@ -41,7 +41,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
-  const firstNine = covered(words, [...nameBooks, directionPhrases, numberPhrases]).map(
+  const firstNine = covered(words, [...nameBooks, directionPhrases, { find: findNumberWord }]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
   const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);

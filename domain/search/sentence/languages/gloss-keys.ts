@@ -44,6 +44,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   receives: 'gets',
   needs: 'needs',
   howMuch: unknownWordKey,
+  few: 'few',
   minutes: 'minutes',
   hours: 'hours',
   days: 'days',

@@ -1,3 +1,4 @@
+import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
@@ -61,10 +62,10 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
   return pieces;
 }
 
-function withNumbers(pieces: readonly WordPart[], { language }: Lexicon): WordPart[] {
+function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {
   const joined: WordPart[] = [];
   for (let index = 0; index < pieces.length; ) {
-    const number = joinNumberWords(pieces, index, language.unspaced === true);
+    const number = joinNumberWords(pieces, index, lexicon);
     joined.push(number?.piece ?? (pieces[index] as WordPart));
     index = number?.end ?? index + 1;
   }
@@ -114,7 +115,10 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
       index += 1;
       continue;
     }
-    words.push(glossOf({ word, entry }, lexicon));
+    // "vinte e dois": the parser knows its own words between numbers.
+    const next = pieces[index + 1]?.word;
+    const isInNumber = role === 'or' && lexicon.language.isAddition && next && findNumberWord([next], 0) !== undefined;
+    words.push(isInNumber ? word : glossOf({ word, entry }, lexicon));
     // "30 минут": the parser reads a number as a time only after "within" or before में.
     if (word.kind === 'digits' && isTime(pieces[index + 1])) {
       words.push(glossOf(pieces[index + 1] as WordPart, lexicon), keyed(pieces[index + 1] as WordPart, 'में'));

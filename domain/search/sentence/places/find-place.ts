@@ -1,4 +1,4 @@
-import { numberPhrases } from '../numbers/read-numbers.ts';
+import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';

@@ -1,4 +1,4 @@
-import { numberPhrases } from '../numbers/read-numbers.ts';
+import { numberPhrases } from '../numbers/number-words.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';

@@ -41,7 +41,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   KES: 'ksh|kshs|kes|kenyan bob',
   KHR: '៛|riel|riels',
   KRW: '₩|وون',
-  KWD: 'kd|د.ك',
+  KWD: 'kd|k d|د.ك',
   KZT: '₸|tenge',
   LAK: '₭',
   MNT: '₮|tugrik|tugriks|tögrög',
@@ -119,7 +119,9 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'sr', members: 'SAR SCR', otherwise: 'SAR' },
   { words: 'dirham|dirhams|dh|dhs|dhiram|dhirams|dirhem|درهم|دراهم|درهما|दिरहम', members: 'AED MAD', likely: 'AED' },
   { words: 'dinar|dinars|dinares|dinaro|دينار|دنانير|دينارا|दीनार|दिनार', members: 'KWD BHD JOD IQD LYD TND DZD RSD' },
-  { words: 'bd', members: 'BHD BDT', otherwise: 'BHD' },
+  { words: 'bd|b d', members: 'BHD BDT', otherwise: 'BHD' },
+  // The short form of the Omani rial is also Romania's code.
+  { words: 'ro|r o', members: 'OMR RON' },
   {
     words: 'franc|francs|franco|francos|franken|franchi|fr|فرنك|फ्रैंक',
     members: 'CHF XOF XAF GNF RWF BIF CDF DJF KMF XPF',
@@ -141,7 +143,7 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
 
 /** Words with another everyday meaning, which mean money only next to an amount. */
 export const wordsRequiringAmount =
-  'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
+  'won|real|sol|r|ro|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
  * Codes that are also words. In lower case, a few of them count next to a number (read-currencies.ts), and the others

@@ -38,11 +38,13 @@ export const uzbek: LanguageWords = {
     receives: 'kerak|olishi kerak|olsin|oladi|yetib borsin|qoʻliga tegsin|qo\'liga tegsin|borishi kerak|zarur',
     needs: 'kerak|зарур|керак',
     howMuch: 'qancha|қанча',
+    few: 'bir necha|birnecha|bir nechta|necha|kamida|бир неча',
     minutes: 'daqiqa|daqiqada|minut',
     hours: 'soat|soatda|соат',
     days: 'kun|kunda',
   },
   numbers: {
+    '0.5': 'yarim|ярим',
     1: 'bir',
     2: 'ikki',
     3: 'uch',
