@@ -82,5 +82,6 @@ export const sharedCurrencyNameKeys: Readonly<Record<SharedCurrencyName, string>
   lira: 'lira',
   shilling: 'shilling',
   som: 'somoni',
+  leu: 'money:leu',
   yuan: 'money:yuan',
 };

@@ -72,6 +72,7 @@ export type SharedCurrencyName =
   | 'lira'
   | 'shilling'
   | 'som'
+  | 'leu'
   | 'yuan';
 
 /**

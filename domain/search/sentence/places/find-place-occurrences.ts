@@ -26,6 +26,8 @@ export type PlaceOccurrence = {
   located?: boolean;
   whose?: 'writer' | 'person';
   origin?: boolean;
+  /** Whether the recipient is from there: Romanian "mama din Chișinău". */
+  personsOrigin?: boolean;
   demonym?: boolean;
   joined?: boolean;
 };
@@ -42,7 +44,7 @@ export function findPlaceOccurrences(
   let lastDirection: Direction | undefined;
   let lastEnd = 0;
   let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
+  let [isPersonNamed, isSentByOther, isToWriter, isToMe, personsOrigin] = [false, false, false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
@@ -63,7 +65,8 @@ export function findPlaceOccurrences(
       } else if (pointer === 'of') spot.side = 'from';
       else spot.side = pointer;
       if (origin && spot.side === 'from') spot.origin = true;
-      origin = false;
+      if (personsOrigin && spot.side === 'from') spot.personsOrigin = true;
+      [origin, personsOrigin] = [false, false];
       if (isPersonName(words, index, place.end)) {
         index = place.end;
         continue;
@@ -109,6 +112,7 @@ export function findPlaceOccurrences(
         pending =
           /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
         origin = phrase.meaning === 'from' && index > 0 && lastDirection === 'self' && lastEnd === index;
+        personsOrigin = phrase.meaning === 'from' && lastDirection === 'receiver' && lastEnd === index;
         break;
       case 'a':
         // "vivo en", "j'habite à", "ma mère à": where somebody lives. Elsewhere, the preposition marks the recipient.

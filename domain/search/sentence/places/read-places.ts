@@ -122,6 +122,10 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
     native.side = undefined;
     if (home && places.every((spot) => spot.side !== 'to')) native.side = 'to';
   }
+  // "mama din Chișinău, sunt în Germania": my mum from Chișinău gets it, unless nobody else can be the sender.
+  const theirs = places.find((spot) => spot.personsOrigin);
+  const isSentElsewhere = places.some(({ side, place }) => side === 'from' && place.code !== theirs?.place.code);
+  if (theirs && isSentElsewhere && places.every(({ side }) => side !== 'to')) theirs.side = 'to';
   for (const side of ['from', 'to'] as const) {
     const all = places.filter((spot) => spot.side === side);
     const firm = all.filter((spot) => !spot.located);

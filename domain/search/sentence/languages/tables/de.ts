@@ -42,7 +42,7 @@ export const german: LanguageWords = {
     TRY: 'türkische lira|tuerkische lira',
     PLN: 'sloty',
     UAH: 'hrywnja|griwna|hrywna',
-    RON: 'leu|rumänische lei',
+    RON: 'rumänische lei',
     INR: 'indische rupien|indische rupie',
     VND: 'vietnamesische dong',
     PHP: 'philippinische pesos|philippinische peso',

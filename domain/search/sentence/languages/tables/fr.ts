@@ -66,7 +66,7 @@ export const french: LanguageWords = {
     LKR: 'roupie sri-lankaise|roupies sri-lankaises',
     PHP: 'peso philippin|pesos philippins',
     MXN: 'peso mexicain|pesos mexicains',
-    RON: 'leu|leu roumain|lei roumains',
+    RON: 'leu roumain|lei roumains',
     BRL: 'réals|reals brésiliens',
     KES: 'shilling kényan|shillings kényans',
     SEK: 'couronne suédoise|couronnes suédoises',

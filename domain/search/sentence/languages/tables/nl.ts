@@ -83,7 +83,7 @@ export const dutch: LanguageWords = {
     EGP: 'egyptische pond',
     TND: 'tunesische dinar',
     UAH: 'hryvnia',
-    RON: 'roemeense lei|lei',
+    RON: 'roemeense lei',
     BGN: 'lev|leva',
     CNY: 'yuan|renminbi',
     JPY: 'yen',

@@ -81,7 +81,7 @@ export const romanian: LanguageWords = {
     EUR: 'euro|eurei|euroi|eoro',
     GBP: 'liră sterlină|lira sterlina|lirele|lire englezești|lire englezesti|pounds',
     USD: 'dolari americani|dolar american|dolari sua|us$',
-    RON: 'lei|leu|leii|lei românești|lei romanesti|leu românesc|leu romanesc|lei ron',
+    RON: 'lei românești|lei romanesti|leu românesc|leu romanesc|lei ron',
     MDL: 'lei moldovenești|lei moldovenesti|leu moldovenesc|lei mdl',
     CHF: 'franci elvețieni|franci elvetieni|franc elvețian|franc elvetian|elvețieni|elvetieni',
     ILS: 'șekeli|sekeli|șekel|sekel|shekeli|nis',
@@ -111,6 +111,7 @@ export const romanian: LanguageWords = {
     BDT: 'taka',
   },
   families: {
+    leu: 'lei|leu|leii',
     dollar: 'dolar|dolari|dolarul|dolarii|verzi',
     pound: 'lire sterline|lire|liră|lira|paunzi',
     rupee: 'rupie|rupii|rupiile',
