@@ -22,16 +22,19 @@ export type ParsedPlaces = {
  * Returns the origin and destination in a sentence. They follow from the word before a place (after it in Hindi), or
  * from whose place it is ("I live in", "my mum in"). Otherwise, they follow from the order of two adjacent places. Two
  * different results, or a name that fits several countries, leave the side open.
+ * @param isInDollars whether the sentence is about dollars, so that "from GA" can mean the US state of Georgia.
  */
 export function readPlaces(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
+  isInDollars: boolean,
 ): ParsedPlaces {
   const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
   orderUnmarked(words, spots);
+  doubtStateCodes(words, spots, isInDollars);
   return settle(spots, home);
 }
 
@@ -86,6 +89,27 @@ function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
     else if (named.length === 1) spot.side = isSourceOf(words, spot.end) ? 'from' : 'to';
+  }
+}
+
+const stateCodes = new Set('AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '));
+
+/**
+ * A code that is also a US state needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is LA, where
+ * people live who send dollars.
+ */
+function doubtStateCodes(
+  words: readonly SentenceToken[],
+  spots: readonly PlaceOccurrence[],
+  isInDollars: boolean,
+): void {
+  for (const [at, spot] of spots.entries()) {
+    const raw = words[spot.start]?.raw ?? '';
+    if (spot.side !== 'from' || spot.place.sort !== 'code' || !stateCodes.has(raw)) continue;
+    const before = spots[at - 1];
+    const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
+    if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
+    else if (isInDollars) spot.place = { sort: 'vague' };
   }
 }
 
