@@ -1,6 +1,6 @@
 import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { splitParticles } from '../split-particles.ts';
@@ -37,7 +37,9 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: WordPart[] = [];
   for (let index = 0; index < words.length; ) {
-    const [word, found] = [words[index] as SentenceToken, lexicon.find(keyed, index)];
+    const word = words[index] as SentenceToken;
+    const phrase = lexicon.find(keyed, index);
+    const found = phrase?.entry.role === 'place' && isEverydayWord(word) ? undefined : phrase;
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition
@@ -94,10 +96,17 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const verb = behind ? index + 2 : index + 1;
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
-      words.push(keyed({ word }, roleKeys.self), keyed({ word }, roleKeys.in), glossOf({ word, entry }, lexicon));
+      // "母がフィリピンにいます": my mother lives there.
+      const isTheirs = pieces.slice(Math.max(0, index - 2), index).some(isReceiver);
+      if (!isTheirs) words.push(keyed({ word }, roleKeys.self));
+      words.push(keyed({ word }, roleKeys.in), glossOf({ word, entry }, lexicon));
       index = verb;
       continue;
     }
+    // "한국 부모님께": to my parents in Korea.
+    const hasPostpositions = lexicon.language.words.afterIn !== undefined;
+    if (isPlace && hasPostpositions && !behind && !isDirection(pieces[index - 1]) && isReceiver(pieces[index + 1]))
+      words.push(keyed({ word }, roleKeys.in));
     if (behind) {
       // "영국에 있는 삼촌": my uncle in England.
       const isThere = behind === 'afterTo' && pieces[index + 2]?.entry?.after === 'afterIn';
@@ -139,7 +148,7 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
 
 const countryOf = (piece: WordPart | undefined): string | undefined =>
   piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
-const isReceiver = ({ entry }: WordPart): boolean => entry?.role === 'receiver';
+const isReceiver = (piece: WordPart | undefined): boolean => piece?.entry?.role === 'receiver';
 const isDirection = (piece: WordPart | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
 const isTime = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 

@@ -27,7 +27,7 @@ export type Lexicon = {
   readonly find: (words: readonly SentenceToken[], index: number) => { entry: LexiconEntry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
   readonly single: (key: string) => LexiconEntry | undefined;
-  /** Returns whether this word is part of any phrase. */
+  /** Returns whether this word is part of any phrase that isn't a place. */
   readonly holds: (key: string) => boolean;
   /** The first two letters of every number word. */
   readonly numberStarts: ReadonlySet<string>;
@@ -59,7 +59,8 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     const keys = phraseKeys(phrase, keyOf);
     const [first] = keys;
     if (first === undefined) return;
-    for (const key of keys) held.add(key);
+    // A place name isn't a word of one language: "casa" is Casablanca in French, and a house in Spanish.
+    if (meaning.role !== 'place') for (const key of keys) held.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
     // The first role takes precedence; the meaning as a postposition or a number is stored as well.

@@ -38,9 +38,9 @@ export const placeNameTable: Readonly<Record<string, string>> = {
   CL: 'santiago de chile|valparaiso|antofagasta|concepcion chile',
   CM: 'douala|yaounde|bamenda|buea',
   CN: 'beijing|shanghai|guangzhou|shenzhen|chengdu|wuhan|fujian|fuzhou|pekin|peking|guangdong|zhejiang|wenzhou|hangzhou|tianjin|بكين|بيجين|शंघाई|बीजिंग',
-  CO: 'bogota|medellin|cali|barranquilla|bucaramanga|pereira|cucuta|cartagena colombia|cartagena de indias|بوغوتا|बोगोटा',
+  CO: 'bogota|medellin|cali|barranquilla|bucaramanga|cucuta|cartagena colombia|cartagena de indias|بوغوتا|बोगोटा',
   CU: 'havana|la habana|habana|santiago de cuba',
-  CV: 'praia|mindelo',
+  CV: 'Praia|mindelo',
   CY: 'nicosia|limassol|larnaca|paphos',
   CZ: 'prague|praga|prag|brno|ostrava|براغ',
   DE: 'berlin|munich|munchen|münchen|muenchen|hamburg|frankfurt|cologne|koln|köln|stuttgart|dusseldorf|bavaria|leipzig|dresden|hannover|bremen|nuremberg|hamburgo|berlín|francfort|hambourg|برلين|فرانكفورت|ميونخ|هامبورغ|बर्लिन',
@@ -269,4 +269,4 @@ export const demonymTable: Readonly<Record<string, string>> = {
  * Names that fit several countries, or cover more than one. They need a question unless a country next to them decides.
  */
 export const vaguePlaces =
-  'عمان|saint george|saint john|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';
+  'عمان|granada|san martin|santa elena|saint george|saint john|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';

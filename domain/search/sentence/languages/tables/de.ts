@@ -90,7 +90,7 @@ export const german: LanguageWords = {
     MX: 'mexiko-stadt',
   },
   cities: {
-    DE: 'koeln|duesseldorf|dortmund|essen|nürnberg|nuernberg|duisburg|bochum|mannheim|augsburg|bonn|bielefeld|münster',
+    DE: 'koeln|duesseldorf|dortmund|nürnberg|nuernberg|duisburg|bochum|mannheim|augsburg|bonn|bielefeld|münster',
     AT: 'klagenfurt|villach|wels',
     CH: 'der schweiz|die schweiz|zuerich|genf|luzern|winterthur|st. gallen',
     LI: 'vaduz',

@@ -106,7 +106,7 @@ export const french: LanguageWords = {
     GA: 'libreville|port-gentil',
     CF: 'bangui',
     TD: 'n\'djamena|ndjamena|moundou',
-    GQ: 'malabo|bata',
+    GQ: 'malabo',
     MG: 'tana|tananarive|tamatave|mahajanga',
     KM: 'moroni|anjouan|grande comore',
     MU: 'port-louis',

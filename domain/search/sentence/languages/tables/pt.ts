@@ -78,6 +78,7 @@ export const portuguese: LanguageWords = {
     dirham: 'dirrã|dirrãs',
     krona: 'coroa',
   },
+  vague: 'salvador',
   countries: {
     TL: 'timor',
     US: 'estados unidos da américa',
@@ -86,7 +87,7 @@ export const portuguese: LanguageWords = {
     MA: 'marraquexe',
   },
   cities: {
-    BR: 'o brasil|sampa|minas|bahia|pernambuco|ceará|ceara|paraná|parana|florianópolis|florianopolis|floripa|santa catarina|manaus|belém|belem|vitória|vitoria|espírito santo|natal|maceió|maceio|joão pessoa|joao pessoa|campinas|londrina|maringá|maringa|governador valadares|valadares|ipatinga|uberlândia|uberlandia|rondônia|rondonia|são luís|sao luis|maranhão|maranhao|anápolis|anapolis',
+    BR: 'o brasil|sampa|minas|bahia|pernambuco|ceará|ceara|paraná|parana|florianópolis|florianopolis|floripa|santa catarina|manaus|belém|belem|espírito santo|maceió|maceio|joão pessoa|joao pessoa|campinas|londrina|maringá|maringa|governador valadares|valadares|ipatinga|uberlândia|uberlandia|rondônia|rondonia|são luís|sao luis|maranhão|maranhao|anápolis|anapolis',
     PT: 'o porto|coimbra|aveiro|setúbal|setubal|leiria|sintra|amadora|cascais|almada|funchal|açores|acores|ponta delgada|viseu|guimarães|guimaraes|évora',
     AO: 'benguela|huambo|lobito|lubango|cabinda|malanje|namibe',
     CV: 'a praia|são vicente|santiago de cabo verde|ilha do sal|boa vista cabo verde|assomada|santo antão',
