@@ -184,7 +184,7 @@ function amountAndMoney(
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
     followsNeed(words, run.start) && isRecipientCurrency(oneMeaning(beside(run)), sides);
-  const sent = said.filter((run) => !isReceivedAmount(words, run.start) && !isNeeded(run));
+  const sent = said.filter((run) => !isReceivedAmount(words, run.start, run.end) && !isNeeded(run));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))

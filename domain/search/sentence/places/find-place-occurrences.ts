@@ -189,8 +189,7 @@ export function findPlaceOccurrences(
         }
         break;
     }
-    if (phrase.meaning !== 'not' && phrase.meaning !== 'in' && phrase.meaning !== 'to' && phrase.meaning !== 'from')
-      refused = false;
+    if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
   if (isToWriter || (isToMe && isSentByOther)) sendToWriter(spots);
