@@ -24,7 +24,11 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const [kept, setSaved] = useState<SavedEntries>({});
   const [busy, setBusy] = useState<SaveKind>();
   const [offered, setOffered] = useState<SaveKind>();
-  const key = JSON.stringify(query);
+  // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+  const key = JSON.stringify(query.receiveAmount === null ? query : { ...query, amount: null });
+  const latestKey = useRef(key);
+  latestKey.current = key;
+  const [rechecks, setRechecks] = useState(0);
 
   /** The account's saved entries for this search, which are awaited if a button is clicked before they have loaded. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
@@ -40,7 +44,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
       isOver = true;
     };
     // Compared by content, because the page creates a new object with each rate tick.
-  }, [key, isSignedIn]);
+  }, [key, isSignedIn, rechecks]);
 
   const change = async (
     kind: SaveKind,
@@ -49,6 +53,8 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
+      // Another search is shown by now, and what was saved isn't its entry.
+      if (latestKey.current !== key) return setRechecks((count) => count + 1);
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {
