@@ -1,3 +1,4 @@
+import { isLikeNumberWord } from '../numbers/is-like-number-word.ts';
 import {
   addHalf,
   addPart,
@@ -129,16 +130,16 @@ function shiftTail({ parts }: NumberStack, times: number, smallest: number): boo
   return isCertain;
 }
 
-/** Returns whether the unknown word before a number starts like a number word, and so can be a part of the number. */
+/** Returns whether the unknown word before a number is like a number word, and so can be a part of the number. */
 function isCutOff(
   pieces: readonly WordPart[],
   start: number,
   isBare: boolean,
-  { language, numberStarts }: Lexicon,
+  { language, numberWords }: Lexicon,
 ): boolean {
   const at = pieces[start - 1]?.entry?.role === 'or' ? start - 2 : start - 1;
   const [before, first] = [pieces[at], pieces[start] as WordPart];
   if (!before || before.entry || before.word.kind !== 'word') return false;
   if (language.unspaced) return isBare && before.word.end === first.word.start;
-  return numberStarts.has(before.word.key.slice(0, 2));
+  return isLikeNumberWord(before.word.key, numberWords);
 }

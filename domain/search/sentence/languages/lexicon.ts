@@ -29,8 +29,8 @@ export type Lexicon = {
   readonly single: (key: string) => LexiconEntry | undefined;
   /** Returns whether this word is part of any phrase that isn't a place. */
   readonly holds: (key: string) => boolean;
-  /** The first two letters of every number word. */
-  readonly numberStarts: ReadonlySet<string>;
+  /** All words in the phrases for numbers. */
+  readonly numberWords: ReadonlySet<string>;
   /** Returns the place that this word names in an inflected form that isn't listed. */
   readonly inflected: (key: string) => LexiconEntry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none'>;
@@ -50,7 +50,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
   const byFirst = new Map<string, Phrase[]>();
   const singles = new Map<string, LexiconEntry>();
   const held = new Set<string>();
-  const numberStarts = new Set<string>();
+  const numberWords = new Set<string>();
   const stems = new Map<string, LexiconEntry>();
   const ending = language.endings === undefined ? undefined : new RegExp(`(?:${language.endings})$`, 'u');
   const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
@@ -71,7 +71,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     entry.more ??= meaning.more as number;
     if (meaning.isTimes) entry.isTimes = true;
     if (meaning.isCrowd) entry.isCrowd = true;
-    if (meaning.value !== undefined) numberStarts.add(first.slice(0, 2));
+    if (meaning.value !== undefined) for (const key of keys) numberWords.add(key);
     if (keys.length === 1) singles.set(first, entry);
     if (!same) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, entry }]);
     const stem = stemOf(first);
@@ -118,7 +118,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     },
     single: (key) => singles.get(key),
     holds: (key) => held.has(key),
-    numberStarts,
+    numberWords,
     inflected: (key) => {
       const stem = ending && key.length > minStem ? stemOf(key) : '';
       return stem.length >= minStem ? stems.get(stem) : undefined;

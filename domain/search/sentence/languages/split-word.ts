@@ -78,7 +78,6 @@ function numberParts(
   from: number,
 ): WordPart[] | undefined {
   if (from === key.length) return [];
-  if (!lexicon.numberStarts.has(key.slice(from, from + 2))) return undefined;
   for (let to = Math.min(key.length, from + lexicon.longest); to > from + 1; to -= 1) {
     const entry = lexicon.single(key.slice(from, to));
     const rest = entry?.value === undefined ? undefined : numberParts(key, lexicon, part, to);

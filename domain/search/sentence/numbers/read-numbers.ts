@@ -5,12 +5,13 @@ import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import {
   countedThings,
   exactQuantities,
+  hundredWordTable,
   unitWordTable,
   vagueQuantities,
-  weakUnitTable,
 } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { isLikeNumberWord } from './is-like-number-word.ts';
 import { findNumberWord, numberJoinerWords, numberPhrases } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
@@ -70,18 +71,17 @@ function isName(words: readonly SentenceToken[], index: number): boolean {
 
 const withoutValue = ({ start, end, inWordsAlone }: NumberRun): NumberRun => ({ start, end, inWordsAlone });
 
-let starts: ReadonlySet<string> | undefined;
-/** The first two letters of every number word below a hundred. */
-function numberStarts(): ReadonlySet<string> {
-  const words = () => Object.keys({ ...unitWordTable, ...weakUnitTable }).flatMap((row) => row.split('|'));
-  starts ??= new Set(words().map((word) => wordKey(word).slice(0, 2)));
-  return starts;
+let allWords: readonly string[] | undefined;
+/** Returns every number word, without multipliers. */
+function numberWords(): readonly string[] {
+  const tables = { ...unitWordTable, ...hundredWordTable };
+  allWords ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));
+  return allWords;
 }
 const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 
 /**
- * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word that starts like a
- * number word.
+ * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word like a number word.
  */
 function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
   const at = numberJoinerWords.has(words[run.start - 1]?.key ?? '') ? run.start - 2 : run.start - 1;
@@ -92,7 +92,7 @@ function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: 
     functionWords.has(before.key) ||
     [directionPhrases, requirementPhrases, gazetteer, counted, numberPhrases].some((book) => book.holds(before.key)) ||
     isMoneySign(at);
-  return !isKnown && numberStarts().has(before.key.slice(0, 2));
+  return !isKnown && isLikeNumberWord(before.key, numberWords());
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
