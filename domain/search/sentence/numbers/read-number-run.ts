@@ -41,6 +41,7 @@ const bareCrowds = new Set([
   'mio',
   'mln',
   'grand',
+  'mila',
 ]);
 /** Weak units that can also end a number: "vingt-sept", "ninety-one". */
 const endingUnits = new Set(
@@ -138,7 +139,7 @@ export function readNumberRun(
     } else {
       if (role === 'foreign' && english) known = false;
       if (current === 0 && total === 0 && bareCrowds.has(word.key)) {
-        if (word.key !== 'k' && word.key !== 'grand' && word.key.length > 3) known = false;
+        if (!/^(?:grand|mila)$/.test(word.key) && word.key.length > 3) known = false;
         else break;
       }
       if (value === 100) {

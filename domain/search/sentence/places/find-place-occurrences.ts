@@ -44,7 +44,8 @@ export function findPlaceOccurrences(
   let lastDirection: Direction | undefined;
   let lastEnd = 0;
   let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe, personsOrigin] = [false, false, false, false, false];
+  let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
+  let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
@@ -64,9 +65,10 @@ export function findPlaceOccurrences(
         spot.side = spot.whose === 'writer' ? 'from' : 'to';
       } else if (pointer === 'of') spot.side = 'from';
       else spot.side = pointer;
+      if (isPersons && pointer === 'to') spot.whose = 'person';
       if (origin && spot.side === 'from') spot.origin = true;
       if (personsOrigin && spot.side === 'from') spot.personsOrigin = true;
-      [origin, personsOrigin] = [false, false];
+      [origin, personsOrigin, isPersons] = [false, false, false];
       if (isPersonName(words, index, place.end)) {
         index = place.end;
         continue;
@@ -115,8 +117,9 @@ export function findPlaceOccurrences(
         personsOrigin = phrase.meaning === 'from' && lastDirection === 'receiver' && lastEnd === index;
         break;
       case 'a':
-        // "vivo en", "j'habite à", "ma mère à": where somebody lives. Elsewhere, the preposition marks the recipient.
-        if (!english) pending = selfThere || receiverThere ? 'in' : 'to';
+        // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
+        isPersons = receiverThere && pending !== 'to';
+        if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
         break;
       case 'in':
         if (pending === undefined || pending === 'of') pending = 'in';
@@ -202,7 +205,7 @@ function sendToWriter(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
   for (const spot of spots)
     if (spot.whose === 'writer') spot.side = 'to';
-    else if (spot.located || isWriterLocated) spot.side = 'from';
+    else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
 }
 
 /** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */

@@ -33,7 +33,7 @@ export function readPlaces(
 ): ParsedPlaces {
   const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
-  orderUnmarked(words, spots);
+  orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
   return settle(spots, home);
 }
@@ -74,7 +74,7 @@ function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]
 }
 
 /** Assigns sides to places without a direction: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
-function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
+function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[], spots: PlaceOccurrence[]): void {
   const named = spots.filter((spot) => !spot.demonym);
   for (const [at, spot] of named.entries()) {
     if (spot.side !== undefined) continue;
@@ -88,7 +88,7 @@ function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]
     else if (before?.side === 'from') spot.side = 'to';
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
-    else if (named.length === 1) spot.side = isSourceOf(words, spot.end) ? 'from' : 'to';
+    else if (named.length === 1) spot.side = sideOfOnly(words, taken, spot.end);
   }
 }
 
@@ -113,16 +113,15 @@ function doubtStateCodes(
   }
 }
 
-/** "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person follows, but not to an amount. */
-function isSourceOf(words: readonly SentenceToken[], end: number): boolean {
+/**
+ * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
+ * follows, so money comes from there. "Vietnam to ZaloPay" could be either.
+ */
+function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
   const next = directionPhrases.find(words, end);
-  const target = words[next?.end ?? 0];
-  return (
-    (next?.meaning === 'to' || next?.meaning === 'a' || next?.meaning === 'kept') &&
-    target !== undefined &&
-    target.kind === 'word' &&
-    numberPhrases.find(words, next.end) === undefined
-  );
+  if (next?.meaning !== 'to' && next?.meaning !== 'a' && next?.meaning !== 'kept') return 'to';
+  if (words[next.end]?.kind !== 'word' || numberPhrases.find(words, next.end)) return 'to';
+  return taken[next.end] ? undefined : 'from';
 }
 
 function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {

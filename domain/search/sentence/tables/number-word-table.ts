@@ -127,7 +127,7 @@ export const hundredWordTable: Readonly<Record<string, number>> = {
 /** Words that multiply the number before them; without one, they are numbers themselves. */
 export const multiplierWordTable: Readonly<Record<string, number>> = {
   'hundred|hundreds|hundert|hundered|hunderd|cents|daan|daang|daan’t|raan|raang|सौ|sau|siento': 100,
-  'thousand|thousands|tausend|thousnd|k|grand|mille|milles|libo|libong|libo’t|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
+  'thousand|thousands|tausend|thousnd|k|grand|mille|milles|mila|libo|libong|libo’t|ألف|الف|الاف|آلاف|الاف|हज़ार|हजार|hazaar|hazar|hajar|hazaaar': 1e3,
   'lakh|lakhs|lac|lacs|लाख|لاخ': 1e5,
   'million|millions|millionen|milione|milioni|milhão|milhões|millón|millon|millones|milyon|milyong|milyon’t|مليون|ملايين|mn|mio|दस लाख|mln': 1e6,
   'crore|crores|karod|करोड़|करोड': 1e7,

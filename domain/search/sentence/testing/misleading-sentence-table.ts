@@ -66,6 +66,8 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['tl', 'Saudi papuntang Xyzon 500 riyals', 'SA>? 500 SAR'],
     ['vi', 'Nhật sang Xyzthanh 500 yên', 'JP>? 500 JPY'],
     ['en', '500 euros Kenya', '?>KE 500 EUR'],
+    ['en', 'Kenya to mpesa 500 euros', '?>KE 500 EUR mobile_wallet'],
+    ['ru', 'в Варшаве, отправить жене во Львов 2000 злотых', 'PL>? 2000 PLN'],
   ],
   'The first or last word of a number': [
     ['pt', 'dois mil reais', 'BR>? 2000 BRL'],
@@ -84,6 +86,8 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['de', 'fünfundzwanzig tausend Euro', '?>? 25000 EUR'],
     ['de', 'zwölf hundert Euro', '?>? 1200 EUR'],
     ['de', 'dreihundert fünfundzwanzig Euro', '?>? 325 EUR'],
+    ['it', '2 mila euro in Ucraina', '?>UA 2000 EUR'],
+    ['en', 'send Mila 500 euros', '?>? 500 EUR'],
     ['it', 'cento ventidue euro', '?>? 122 EUR'],
     ['it', 'quattromila duecentotrenta euro', '?>? 4230 EUR'],
     ['nl', 'drieduizend vijfhonderd euro', '?>? 3500 EUR'],
