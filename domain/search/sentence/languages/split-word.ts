@@ -8,6 +8,8 @@ import type { Lexicon, LexiconEntry } from './lexicon.ts';
 /** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
 export type WordPart = { readonly word: SentenceToken; readonly entry?: LexiconEntry | undefined };
 
+const maxNumberLength = 60;
+
 /**
  * Returns the parts of one word that isn't in the lexicon as a whole. Chinese has no spaces, Turkish writes "from" as a
  * suffix, and Arabic writes "to" as a prefix.
@@ -23,7 +25,7 @@ export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordP
     entry,
   });
   if (lexicon.language.unspaced) return segments(key, lexicon, part);
-  const numbers = numberParts(key, lexicon, part, 0);
+  const numbers = key.length <= maxNumberLength ? numberParts(key, lexicon, part, 0) : undefined;
   if (numbers && numbers.length > 1) return numbers;
   for (let cut = key.length - 1; cut > 1; cut -= 1) {
     const after = lexicon.suffixes.get(key.slice(cut));
