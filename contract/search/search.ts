@@ -69,6 +69,13 @@ export const understandSentence = endpoint({
       .describe(
         'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
       ),
+    language: z
+      .string()
+      .max(12)
+      .optional()
+      .describe(
+        'The language of the page, such as "pt", for words that several languages share; by default the first in Accept-Language.',
+      ),
   }),
   response: parsedSentenceSchema,
   problems: ['too_many_requests'],

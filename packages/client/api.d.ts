@@ -1651,6 +1651,8 @@ export type GetPaths = {
       reader?: 'best' | 'built_in';
       /** Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency. */
       lastFromCountry?: string;
+      /** The language of the page, such as "pt", for words that several languages share; by default the first in Accept-Language. */
+      language?: string;
     };
     response: SearchUnderstandResponse;
     problems: 'invalid_parameters' | 'too_many_requests' | 'internal_error' | 'service_unavailable';

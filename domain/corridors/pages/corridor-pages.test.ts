@@ -4,7 +4,7 @@ import { countries } from '../../reference/countries.ts';
 import { corridorSlug, parseCorridorSlug } from './corridor-slug.ts';
 import { corridorVolume, listedCorridor, listedCorridors } from './listed-corridors.ts';
 import { relatedCorridors } from './related-corridors.ts';
-import { editDistance, similarCorridors } from './similar-corridors.ts';
+import { similarCorridors } from './similar-corridors.ts';
 import { typicalAmounts } from './typical-amounts.ts';
 
 const country = fc.constantFrom(...countries.map(({ code }) => code));
@@ -95,16 +95,6 @@ describe('similarCorridors', () => {
   it('returns as many corridors as requested, even if nothing matches', () => {
     expect(similarCorridors('x'.repeat(5000), 6)).toHaveLength(6);
   });
-});
-
-it('editDistance counts inserted, deleted and substituted letters', () => {
-  expect(editDistance('kitten', 'sitting')).toBe(3);
-  fc.assert(
-    fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (a, b) => {
-      expect(editDistance(a, b)).toBe(editDistance(b, a));
-      expect(editDistance(a, b) === 0).toBe(a === b);
-    }),
-  );
 });
 
 describe('typicalAmounts', () => {

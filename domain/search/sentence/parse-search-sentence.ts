@@ -3,7 +3,8 @@ import { currencyByCode } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
-import { type NumberRun, readNumbers } from './numbers/read-numbers.ts';
+import type { NumberRun } from './numbers/read-number-run.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 import type {
   InferredField,
   ParsedField,
@@ -55,7 +56,8 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const numbers = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
-  const places = readPlaces(words, taken, english, shouting);
+  const isInDollars = money.some(({ members }) => members.includes('USD'));
+  const places = readPlaces(words, taken, english, shouting, isInDollars);
   const sides = {
     from: places.from?.code ?? context.fromCountry,
     to: places.to?.code ?? (places.unclear.includes('to') ? undefined : context.toCountry),
@@ -182,7 +184,7 @@ function amountAndMoney(
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
     followsNeed(words, run.start) && isRecipientCurrency(oneMeaning(beside(run)), sides);
-  const sent = said.filter((run) => !isReceivedAmount(words, run.start) && !isNeeded(run));
+  const sent = said.filter((run) => !isReceivedAmount(words, run.start, run.end) && !isNeeded(run));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))

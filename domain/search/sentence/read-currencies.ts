@@ -1,7 +1,7 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
-import { numberPhrases } from './numbers/read-numbers.ts';
+import { numberPhrases } from './numbers/number-words.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
   type CurrencyFamily,
@@ -37,6 +37,7 @@ const codes = new Map(currencies.map(({ code }) => [code.toLowerCase(), one(code
 const glossed: readonly (readonly [Phrase, CurrencyMeaning])[] = [
   ...currencies.map(({ code }) => [{ key: currencyNameKey(code) }, one(code)] as const),
   [{ key: sharedCurrencyNameKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
+  [{ key: sharedCurrencyNameKeys.leu }, { members: ['RON', 'MDL'], likely: 'RON' }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];
 export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>([
@@ -127,8 +128,10 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
     isNumber(words, start - 1) ||
     ((word.raw.length < 4 || code !== undefined) &&
       word.key !== 'won' &&
+      word.key !== 'ro' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
-  if (code && isCodeHere(word, shouting, beside(index, index + 1))) return { ...code, start: index, end: index + 1 };
+  if (code && isCodeHere(word, shouting, beside(index, index + 1)))
+    return { ...code, start: index, end: withSign(words, code, index + 1) };
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
@@ -138,6 +141,13 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
     end: withDescription(words, found.meaning, found.end) ?? found.end,
     ...after(words, found),
   };
+}
+
+/** "CAD$500", "COP $500": the sign after a code means the code's money. */
+function withSign(words: readonly SentenceToken[], { members: [code = ''] }: CurrencyMeaning, end: number): number {
+  const sign = words[end]?.kind === 'sign' ? currencyPhrases.find(words, end) : undefined;
+  const { members = [], signAlsoOf = [] } = sign?.meaning ?? {};
+  return sign && [...members, ...signAlsoOf].includes(code) ? sign.end : end;
 }
 
 function isCodeHere(word: SentenceToken, shouting: boolean, beside: boolean): boolean {

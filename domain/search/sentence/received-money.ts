@@ -1,5 +1,6 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { ParsedSearch } from './parsed-search.ts';
+import { directionPhrases } from './places/direction-phrases.ts';
 import type { CurrencyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
@@ -11,17 +12,37 @@ const receives =
 const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
 const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
 const mayGet = /^(?:will|should|must|ll|can)$/;
+const sender = /^(?:i|we|you|to|me|us|and|or)$/;
+const isArriving = /^(?:arrive|reach|land|milne|milna|mile|milein|milenge)$/;
+const mustArrive = /^(?:should|must|will|needs|need|has|have|to)$/;
 
 /** Returns whether this amount is received, not sent: "so that she gets 500 euros", "she needs to get 500 euros". */
-export function isReceivedAmount(words: readonly SentenceToken[], start: number): boolean {
-  const before = words.slice(Math.max(0, start - 3), start).map(({ key }) => key);
-  return before.some(
-    (key, at) =>
-      receives.test(key) ||
-      (key === 'get' &&
-        (mayGet.test(before[at - 1] ?? '') ||
-          (before[at - 1] === 'to' && /^(?:needs|has)$/.test(before[at - 2] ?? '')))),
-  );
+export function isReceivedAmount(words: readonly SentenceToken[], start: number, end: number): boolean {
+  for (let at = Math.max(0, start - 3); at < start; at += 1) {
+    const key = words[at]?.key ?? '';
+    if (receives.test(key) || (key === 'get' && isGot(words, at))) return true;
+    // "she will be getting", but not "I'm getting".
+    if (key === 'getting' && /^(?:be|is|are|s|re)$/.test(words[at - 1]?.key ?? '')) return true;
+  }
+  return arrives(words, start, end);
+}
+
+/** Returns whether somebody else gets what follows: "they get", "needs to get", "so that my parents in Italy get". */
+function isGot(words: readonly SentenceToken[], at: number): boolean {
+  const [earlier, before] = [words[at - 2]?.key ?? '', words[at - 1]?.key ?? ''];
+  if (mayGet.test(before) || (before === 'to' && /^(?:needs|has)$/.test(earlier))) return true;
+  if (words[at - 1]?.kind !== 'word' || sender.test(before)) return false;
+  const isTheirs = directionPhrases.find(words, at - 1)?.meaning === 'receiver';
+  return isTheirs || words.slice(0, at).some(({ key }) => key === 'so');
+}
+
+/** Returns whether the verb comes after the amount: "20000 pesos should arrive", Hindi "50000 rupaye milne chahiye". */
+function arrives(words: readonly SentenceToken[], start: number, end: number): boolean {
+  const isSent = words.slice(0, start).some((_, at) => directionPhrases.find(words, at)?.meaning === 'sends');
+  if (isSent) return false;
+  const verb = words.slice(end, end + 5).findIndex(({ key }) => isArriving.test(key));
+  const between = words.slice(end + 1, end + Math.max(verb, 0));
+  return verb > 0 && between.every(({ key, kind }) => kind === 'word' && mustArrive.test(key));
 }
 
 /**

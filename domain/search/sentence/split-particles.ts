@@ -1,4 +1,4 @@
-import { numberPhrases } from './numbers/read-numbers.ts';
+import { numberPhrases } from './numbers/number-words.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import { currencyPhrases } from './read-currencies.ts';
 import { requirementPhrases } from './read-requirements.ts';

@@ -32,7 +32,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     return answer;
   });
   serve(app, understandSentence, ({ query, request }) =>
-    interpretSentence(query, { acceptLanguage: request.headers['accept-language'] }, deps),
+    interpretSentence(query, { acceptLanguage: request.headers['accept-language'], language: query.language }, deps),
   );
   serve(app, searchAdvanced, async ({ body, request, reply }) => {
     const answer = runSearch(body, deps, await admit({ request, reply }));

@@ -67,7 +67,6 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
     [view],
   );
-  const { fromCountry, toCountry, amount, currency, payIn, payoutMethod } = view.query;
   const average = view.searchSummary?.averageReceiveAmount ?? null;
   return (
     <ResultsView
@@ -105,15 +104,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       )}
     >
       <CollapsibleChart part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
-        {(curve) => (
-          <CostCurve
-            key={[fromCountry, toCountry, amount, currency, payIn, payoutMethod].join()}
-            curve={curve}
-            query={view.query}
-            weights={weights}
-            names={names}
-          />
-        )}
+        {(curve) => <CostCurve curve={curve} query={view.query} weights={weights} names={names} />}
       </CollapsibleChart>
       {view.midMarket && (
         <CollapsibleChart part="rate" title={t`The rate`} answer={answer} given={charts.rate}>

@@ -1,6 +1,6 @@
-import { numberPhrases } from '../numbers/read-numbers.ts';
+import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
@@ -41,10 +41,12 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
-  const firstNine = covered(words, [...nameBooks, directionPhrases, numberPhrases]).map(
+  const firstNine = covered(words, [...nameBooks, directionPhrases, { find: findNumberWord }]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
   const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
+  // "Nederland Turkije 500 euro": only the names tell the language.
+  const isOtherwiseNames = words.every((word, index) => !isCounted(word) || names[index] || !firstNine[index]);
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
   let score = isWritten ? count(words, firstNine) + (englishIn(words) > 1 ? 1 : 0) : -1;
@@ -58,7 +60,12 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     const doubt = isAccented && !isExact ? 1 : 0;
     // In Latin script, at least one word must belong to the language but not to the first nine, unless it's the page's
     // language.
-    if (script === 'latin' && code !== hint && !rest.some((word) => isWordOf(word, candidate))) continue;
+    if (
+      script === 'latin' &&
+      code !== hint &&
+      !rest.some((word) => isWordOf(word, candidate, isAddition || isOtherwiseNames))
+    )
+      continue;
     const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
@@ -108,13 +115,19 @@ function covered(words: readonly SentenceToken[], books: readonly Finds[]): bool
 function coveredBy(words: readonly SentenceToken[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const known = covered(keyed, [candidate]);
-  return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate));
+  return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate, true));
 }
 
-function isWordOf(word: SentenceToken, candidate: Lexicon): boolean {
-  return candidate.holds(candidate.isExact ? exactKey(word.raw) : word.key) || hasKnownPart(word, candidate);
+/** Returns whether a word belongs to a language. Place names count only with `places`. */
+function isWordOf(word: SentenceToken, candidate: Lexicon, places: boolean): boolean {
+  if (isEverydayWord(word)) return false;
+  const key = candidate.isExact ? exactKey(word.raw) : word.key;
+  return (
+    candidate.holds(key) || (places && candidate.single(key) !== undefined) || hasKnownPart(word, candidate, places)
+  );
 }
 
-function hasKnownPart(word: SentenceToken | undefined, candidate: Lexicon): boolean {
-  return word?.kind === 'word' && splitWord(word, candidate).some(({ entry }) => entry !== undefined);
+function hasKnownPart(word: SentenceToken | undefined, candidate: Lexicon, places: boolean): boolean {
+  const parts = word?.kind === 'word' ? splitWord(word, candidate) : [];
+  return parts.some(({ entry }) => entry !== undefined && (places || entry.role !== 'place'));
 }

@@ -16,10 +16,14 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   afterTo: 'to',
   afterIn: 'in',
   afterFromOrIn: 'from',
+  afterSelf: 'in',
   self: 'self:',
   receiver: 'mum',
   home: 'home',
   send: 'send',
+  otherSends: 'sends:',
+  sendsMe: 'sendsMe:',
+  me: 'me:',
   or: 'or',
   not: 'not',
   cashPickup: 'cash',
@@ -40,6 +44,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   receives: 'gets',
   needs: 'needs',
   howMuch: unknownWordKey,
+  few: 'few',
   minutes: 'minutes',
   hours: 'hours',
   days: 'days',
@@ -47,6 +52,9 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
 };
 
 export const selfKey = roleKeys.self;
+export const otherSendsKey = roleKeys.otherSends;
+export const sendsMeKey = roleKeys.sendsMe;
+export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';
@@ -74,5 +82,6 @@ export const sharedCurrencyNameKeys: Readonly<Record<SharedCurrencyName, string>
   lira: 'lira',
   shilling: 'shilling',
   som: 'somoni',
+  leu: 'money:leu',
   yuan: 'money:yuan',
 };

@@ -1,5 +1,6 @@
+import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { splitParticles } from '../split-particles.ts';
@@ -36,7 +37,9 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: WordPart[] = [];
   for (let index = 0; index < words.length; ) {
-    const [word, found] = [words[index] as SentenceToken, lexicon.find(keyed, index)];
+    const word = words[index] as SentenceToken;
+    const phrase = lexicon.find(keyed, index);
+    const found = phrase?.entry.role === 'place' && isEverydayWord(word) ? undefined : phrase;
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition
@@ -61,10 +64,10 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
   return pieces;
 }
 
-function withNumbers(pieces: readonly WordPart[], { language }: Lexicon): WordPart[] {
+function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {
   const joined: WordPart[] = [];
   for (let index = 0; index < pieces.length; ) {
-    const number = joinNumberWords(pieces, index, language.unspaced === true);
+    const number = joinNumberWords(pieces, index, lexicon);
     joined.push(number?.piece ?? (pieces[index] as WordPart));
     index = number?.end ?? index + 1;
   }
@@ -93,24 +96,38 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const verb = behind ? index + 2 : index + 1;
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
-      words.push(keyed({ word }, roleKeys.from), glossOf({ word, entry }, lexicon));
+      // "母がフィリピンにいます": my mother lives there.
+      const isTheirs = pieces.slice(Math.max(0, index - 2), index).some(isReceiver);
+      if (!isTheirs) words.push(keyed({ word }, roleKeys.self));
+      words.push(keyed({ word }, roleKeys.in), glossOf({ word, entry }, lexicon));
       index = verb;
       continue;
     }
+    // "한국 부모님께": to my parents in Korea.
+    const hasPostpositions = lexicon.language.words.afterIn !== undefined;
+    if (isPlace && hasPostpositions && !behind && !isDirection(pieces[index - 1]) && isReceiver(pieces[index + 1]))
+      words.push(keyed({ word }, roleKeys.in));
     if (behind) {
-      const isIn = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      // "영국에 있는 삼촌": my uncle in England.
+      const isThere = behind === 'afterTo' && pieces[index + 2]?.entry?.after === 'afterIn';
+      const isHere = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      const isIn = isThere || isHere;
       const pointer = keyed(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
       // "몽골 울란바토르로": one place, named twice.
       const isSaidTwice =
         isPlace &&
         countryOf(pieces[index - 1]) !== undefined &&
         countryOf(pieces[index - 1]) === countryOf({ word, entry });
-      words.splice(isSaidTwice ? -1 : words.length, 0, pointer);
+      const self = behind === 'afterSelf' ? [keyed({ word }, roleKeys.self)] : [];
+      words.splice(isSaidTwice ? -1 : words.length, 0, ...self, pointer);
       words.push(glossOf({ word, entry }, lexicon));
       index += 1;
       continue;
     }
-    words.push(glossOf({ word, entry }, lexicon));
+    // "vinte e dois": the parser knows its own words between numbers.
+    const next = pieces[index + 1]?.word;
+    const isInNumber = role === 'or' && lexicon.language.isAddition && next && findNumberWord([next], 0) !== undefined;
+    words.push(isInNumber ? word : glossOf({ word, entry }, lexicon));
     // "30 минут": the parser reads a number as a time only after "within" or before में.
     if (word.kind === 'digits' && isTime(pieces[index + 1])) {
       words.push(glossOf(pieces[index + 1] as WordPart, lexicon), keyed(pieces[index + 1] as WordPart, 'में'));
@@ -131,7 +148,7 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
 
 const countryOf = (piece: WordPart | undefined): string | undefined =>
   piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
-const isReceiver = ({ entry }: WordPart): boolean => entry?.role === 'receiver';
+const isReceiver = (piece: WordPart | undefined): boolean => piece?.entry?.role === 'receiver';
 const isDirection = (piece: WordPart | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
 const isTime = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 

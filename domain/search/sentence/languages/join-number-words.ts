@@ -1,79 +1,145 @@
+import { isLikeNumberWord } from '../numbers/is-like-number-word.ts';
+import {
+  addHalf,
+  addPart,
+  emptyStack,
+  fits,
+  isPowerOfTen,
+  multiply,
+  type NumberStack,
+  totalOf,
+} from '../numbers/number-stack.ts';
 import { parseGroupedNumber } from '../numbers/parse-grouped-number.ts';
+import type { LanguageWords } from './language-words.ts';
+import type { Lexicon, LexiconEntry } from './lexicon.ts';
 import type { WordPart } from './split-word.ts';
 
 type Read = { readonly piece: WordPart; readonly end: number };
 
+/** The text of a number that needs a question. It isn't a number in any format. */
+const unclearNumber = '?';
+
 /**
  * Returns the number that starts at `start` as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". A single digit
  * in words, and any number word in a language without spaces, counts only next to money, because it can have another
- * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only".
+ * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only". If a number word
+ * doesn't fit, or the number seems to start in an unknown word, the number is unclear.
  */
-export function joinNumberWords(pieces: readonly WordPart[], start: number, isUnspaced: boolean): Read | undefined {
-  const stack: number[] = [];
-  let [at, halfMore, isInDigits, lastTimes] = [start, false, false, 1];
+export function joinNumberWords(pieces: readonly WordPart[], start: number, lexicon: Lexicon): Read | undefined {
+  const { language } = lexicon;
+  const stack = emptyStack();
+  let [at, more, lastTimes] = [start, 0, 1];
+  let [isInDigits, isLastInDigits, isBare, isAfterZero, isJoined, isUnclear] = [
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ];
   for (; at < pieces.length; at += 1) {
     const { word, entry } = pieces[at] as WordPart;
     if (word.kind === 'digits') {
       const value = parseGroupedNumber(word.raw);
       // 2万5千: digits continue after a multiplier.
-      if (value === undefined || (stack.length > 0 && (lastTimes < 1000 || !fits(stack, value)))) break;
-      [isInDigits, lastTimes] = [true, 1];
-      stack.push(value);
+      if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !fits(stack, value)))) break;
+      // "тысяч 20" is about 20,000, and "2 triệu 500" is 2,500,000.
+      if (isBare || (language.tailDigit && stack.unit >= 1e6 && value >= 10)) isUnclear = true;
+      [isInDigits, isLastInDigits, lastTimes] = [true, true, stack.unit];
+      addPart(stack, value);
       continue;
     }
-    if (entry?.half === 'before' && !halfMore && stack.length === 0) {
-      halfMore = true;
-      continue;
-    }
-    if (entry?.half === 'after' && stack.length > 0) {
-      stack.push(lastTimes / 2);
+    if (entry?.more !== undefined && more === 0 && stack.parts.length === 0) {
+      more = entry.more;
       continue;
     }
     const value = entry?.value;
     if (value === undefined) {
-      if (entry?.role === 'or' && stack.length > 0 && goesOn(pieces[at + 1], stack)) continue;
-      break;
+      if (stack.parts.length === 0 || !linksNumbers(pieces, at, stack, language)) break;
+      isJoined = true;
+      continue;
     }
-    const isTimes = isMultiplier(value, stack);
     // "50к", "3w": a letter after digits.
     if (word.raw.length === 1 && /[a-zа-я]/iu.test(word.raw) && !isInDigits) break;
-    if (isTimes) {
-      let sum = 0;
-      while (stack.length > 0 && (stack[stack.length - 1] as number) < value) sum += stack.pop() as number;
-      stack.push((sum || 1) * value);
-      lastTimes = value;
-    } else {
-      if (!fits(stack, value)) break;
-      stack.push(halfMore ? value + 0.5 : value);
-      halfMore = false;
+    const last = stack.parts.at(-1);
+    if (value === 0) {
+      if (last === undefined) break;
+      isAfterZero = true;
+    } else if (value === 0.5 && last !== undefined) addHalf(stack);
+    else if (isMultiplier(entry as LexiconEntry)) {
+      if (last === undefined) isBare = true;
+      if (last === undefined && entry?.isCrowd) isUnclear = true;
+      if (last === undefined && more !== 0) addPart(stack, 1 + more);
+      [isAfterZero, more] = [false, 0];
+      multiply(stack, value);
+    } else if (isLastInDigits) break;
+    else {
+      // "خمسة وعشرون" is 25, and "خمسة عشر" is 15.
+      const isAfterUnits = language.unitsFirst && last !== undefined && last < 10;
+      const isInverted = isAfterUnits && (isJoined ? isTens(value) : value === 10);
+      if (isInverted) stack.parts.pop();
+      else if (!fits(stack, value)) {
+        if (entry?.role !== undefined) break;
+        isUnclear = true;
+      }
+      lastTimes = stack.unit;
+      addPart(stack, (isInverted ? (last as number) : more) + value);
+      more = 0;
     }
+    [isLastInDigits, isJoined] = [false, false];
   }
-  if (stack.length === 0) return undefined;
-  const value = Math.round(stack.reduce((sum, part) => sum + part, 0) * 1000) / 1000;
-  const [first, last] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
+  if (stack.parts.length === 0) return undefined;
+  if (!isAfterZero && language.tailDigit) isUnclear ||= !shiftTail(stack, lastTimes, language.tailDigit);
+  const after = pieces[at]?.entry?.role === 'money' ? pieces[at + 1] : pieces[at];
+  isUnclear ||= after?.entry?.role === 'few' || (!isInDigits && isCutOff(pieces, start, isBare, lexicon));
+  const value = totalOf(stack);
+  const [first, end] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
   const isBesideMoney = [pieces[at], pieces[start - 1]].some((piece) => piece?.entry?.role === 'money');
-  if (!isInDigits && (value < 10 || isUnspaced) && !isBesideMoney) return undefined;
+  if (!isInDigits && (value < 10 || language.unspaced) && !isBesideMoney) return undefined;
+  // Vietnamese "mốt" is one after twenty, but alone the day after tomorrow; Urdu "اسی" is eighty before money.
+  const isOtherWord = at === start + 1 && first.entry?.role !== undefined && pieces[at]?.entry?.role !== 'money';
+  if (isOtherWord && !isInDigits) return undefined;
   const isAsTyped = isInDigits && at === start + 1;
-  const raw = isAsTyped ? first.word.raw : String(value);
-  return { piece: { word: { kind: 'digits', key: raw, raw, start: first.word.start, end: last.word.end } }, end: at };
+  const raw = isUnclear ? unclearNumber : isAsTyped ? first.word.raw : String(value);
+  return { piece: { word: { kind: 'digits', key: raw, raw, start: first.word.start, end: end.word.end } }, end: at };
 }
 
-/** Ten multiplies a digit before it: 三十. Powers of ten from a hundred up always multiply. */
-function isMultiplier(value: number, stack: readonly number[]): boolean {
-  const last = stack[stack.length - 1];
-  if (value === 10) return last !== undefined && last < 10;
-  return value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
+/** Powers of ten from a hundred up multiply what comes before them, and in some languages ten does too: 三十. */
+const isMultiplier = ({ value = 0, isTimes }: LexiconEntry): boolean => isTimes === true || isPowerOfTen(value);
+const isTens = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
+
+/** Returns whether a word joins two parts of a number: "and", and Romanian "de" in "20 de mii". */
+function linksNumbers(pieces: readonly WordPart[], at: number, stack: NumberStack, language: LanguageWords): boolean {
+  const [link, next] = [pieces[at] as WordPart, pieces[at + 1]?.entry];
+  if (next?.value === undefined) return false;
+  if (link.word.key === language.beforeTimes) return isMultiplier(next);
+  const last = stack.parts.at(-1) as number;
+  const isInverted = language.unitsFirst === true && last < 10 && isTens(next.value);
+  return (
+    link.entry?.role === 'or' && (isMultiplier(next) || next.value === 0.5 || isInverted || fits(stack, next.value))
+  );
 }
 
-/** Returns whether a number can follow: five after twenty, twenty after a hundred. */
-function fits(stack: readonly number[], value: number): boolean {
-  const last = stack[stack.length - 1];
-  if (last === undefined) return true;
-  const room = 10 ** Math.ceil(Math.log10(value + 1));
-  return last >= room && last % room === 0;
+/** In 一万二, the last digit counts the next lower unit: 12,000. Returns false if that isn't certain. */
+function shiftTail({ parts }: NumberStack, times: number, smallest: number): boolean {
+  const last = parts.at(-1) as number;
+  if (parts.length < 2 || times < 100 || last >= 10 || !Number.isInteger(last)) return true;
+  // In Thai, a longer number and "เอ็ด" can be meant literally.
+  const isCertain = smallest === 100 || (times >= smallest && parts.length === 2 && last > 1);
+  parts[parts.length - 1] = (last * times) / 10;
+  return isCertain;
 }
 
-function goesOn(next: WordPart | undefined, stack: readonly number[]): boolean {
-  const value = next?.entry?.value;
-  return value !== undefined && (isMultiplier(value, stack) || fits(stack, value));
+/** Returns whether the unknown word before a number is like a number word, and so can be a part of the number. */
+function isCutOff(
+  pieces: readonly WordPart[],
+  start: number,
+  isBare: boolean,
+  { language, numberWords }: Lexicon,
+): boolean {
+  const at = pieces[start - 1]?.entry?.role === 'or' ? start - 2 : start - 1;
+  const [before, first] = [pieces[at], pieces[start] as WordPart];
+  if (!before || before.entry || before.word.kind !== 'word') return false;
+  if (language.unspaced) return isBare && before.word.end === first.word.start;
+  return isLikeNumberWord(before.word.key, numberWords);
 }

@@ -11,11 +11,19 @@ export type WordRole =
   | 'afterIn'
   /** Korean "에서": "from", and "in" where the recipient gets something. */
   | 'afterFromOrIn'
+  /** Turkish "-deyim": "I am in". */
+  | 'afterSelf'
   /** "I", "I live", "we work". */
   | 'self'
   | 'receiver'
   | 'home'
   | 'send'
+  /** Somebody else sends: "my son sends". */
+  | 'otherSends'
+  /** Somebody else sends money to the writer: "sends me". */
+  | 'sendsMe'
+  /** "me": the recipient, if somebody else sends. */
+  | 'me'
   | 'or'
   | 'not'
   | 'cashPickup'
@@ -40,6 +48,8 @@ export type WordRole =
   | 'needs'
   /** "how much": the received amount isn't given. */
   | 'howMuch'
+  /** "a few", "more than": the amount needs a question. */
+  | 'few'
   /** Units of time after a number. */
   | 'minutes'
   | 'hours'
@@ -62,6 +72,7 @@ export type SharedCurrencyName =
   | 'lira'
   | 'shilling'
   | 'som'
+  | 'leu'
   | 'yuan';
 
 /**
@@ -71,11 +82,19 @@ export type SharedCurrencyName =
 export type LanguageWords = {
   readonly code: string;
   readonly words: Readonly<Partial<Record<WordRole, string>>>;
-  /** Number words by value. 10 counts tens after a digit; powers of ten from 100 up multiply what comes before them. */
+  /**
+   * Number words by value. Powers of ten from 100 up multiply what comes before them, and so does `x10`, as in 三十. 0.5
+   * is half a million before a number, and half a unit more after it. `+0.5` is added to the next number, as in Hindi.
+   */
   readonly numbers: Readonly<Record<string, string>>;
-  /** "and a half" before a number (Hindi) and after it (Vietnamese). */
-  readonly halfMore?: string;
-  readonly andHalf?: string;
+  /** Forms of these number words that are vague without a number before them: "thousands". */
+  readonly crowds?: string;
+  /** Whether 25 is "five and twenty". */
+  readonly unitsFirst?: boolean;
+  /** From this unit on, a last digit counts the next lower unit: 一万二 is 12,000. */
+  readonly tailDigit?: number;
+  /** A word between a number and "thousand", as in Romanian "20 de mii". */
+  readonly beforeTimes?: string;
   readonly currencies: Readonly<Record<string, string>>;
   readonly families: Readonly<Partial<Record<SharedCurrencyName, string>>>;
   readonly countries: Readonly<Record<string, string>>;
@@ -83,8 +102,8 @@ export type LanguageWords = {
   /** Names that fit several countries. */
   readonly vague?: string;
   /** Suffixes, as in Turkish "Almanya'dan". Those in `none` indicate no direction. */
-  readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'none', string>>>;
-  readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'none', string>>>;
+  readonly suffixes?: Readonly<Partial<Record<'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none', string>>>;
+  readonly prefixes?: Readonly<Partial<Record<'from' | 'to' | 'in' | 'or' | 'none', string>>>;
   /** Noun endings, longest first, for place names in inflected forms that aren't listed. */
   readonly endings?: string;
   /** Whether the language is written without spaces. */

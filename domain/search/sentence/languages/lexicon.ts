@@ -10,10 +10,15 @@ export type LexiconEntry = {
   after?: Postposition;
   key?: string;
   value?: number;
-  half?: 'before' | 'after';
+  /** Whether the number multiplies what comes before it although it is only ten: 十 in 三十. */
+  isTimes?: boolean;
+  /** Whether the number is vague without a number before it: "thousands". */
+  isCrowd?: boolean;
+  /** What is added to the next number: a half in Hindi "साढ़े तीन". */
+  more?: number;
 };
 
-export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn';
+export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf';
 
 export type Lexicon = {
   readonly language: LanguageWords;
@@ -22,12 +27,14 @@ export type Lexicon = {
   readonly find: (words: readonly SentenceToken[], index: number) => { entry: LexiconEntry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
   readonly single: (key: string) => LexiconEntry | undefined;
-  /** Returns whether this word is part of any phrase. */
+  /** Returns whether this word is part of any phrase that isn't a place. */
   readonly holds: (key: string) => boolean;
+  /** All words in the phrases for numbers. */
+  readonly numberWords: ReadonlySet<string>;
   /** Returns the place that this word names in an inflected form that isn't listed. */
   readonly inflected: (key: string) => LexiconEntry | undefined;
-  readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'none'>;
-  readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'none'>;
+  readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none'>;
+  readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'or' | 'none'>;
   readonly longest: number;
 };
 
@@ -43,6 +50,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
   const byFirst = new Map<string, Phrase[]>();
   const singles = new Map<string, LexiconEntry>();
   const held = new Set<string>();
+  const numberWords = new Set<string>();
   const stems = new Map<string, LexiconEntry>();
   const ending = language.endings === undefined ? undefined : new RegExp(`(?:${language.endings})$`, 'u');
   const stemOf = (key: string): string => (ending ? key.replace(ending, '') : key);
@@ -51,7 +59,8 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     const keys = phraseKeys(phrase, keyOf);
     const [first] = keys;
     if (first === undefined) return;
-    for (const key of keys) held.add(key);
+    // A place name isn't a word of one language: "casa" is Casablanca in French, and a house in Spanish.
+    if (meaning.role !== 'place') for (const key of keys) held.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
     // The first role takes precedence; the meaning as a postposition or a number is stored as well.
@@ -59,7 +68,10 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       Object.assign(entry, { role: meaning.role, key: meaning.key });
     entry.after ??= meaning.after as Postposition;
     entry.value ??= meaning.value as number;
-    entry.half ??= meaning.half as 'before';
+    entry.more ??= meaning.more as number;
+    if (meaning.isTimes) entry.isTimes = true;
+    if (meaning.isCrowd) entry.isCrowd = true;
+    if (meaning.value !== undefined) for (const key of keys) numberWords.add(key);
     if (keys.length === 1) singles.set(first, entry);
     if (!same) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, entry }]);
     const stem = stemOf(first);
@@ -78,9 +90,10 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     addAll(names, { role: 'money', key: currencyNameKey(code) });
   for (const [family, names] of Object.entries(language.families))
     addAll(names, { role: 'money', key: sharedCurrencyNameKeys[family as SharedCurrencyName] });
-  for (const [value, names] of Object.entries(language.numbers)) addAll(names, { value: Number(value) });
-  addAll(language.halfMore, { half: 'before' });
-  addAll(language.andHalf, { half: 'after' });
+  for (const [value, names] of Object.entries(language.numbers))
+    if (value === 'x10') addAll(names, { value: 10, isTimes: true });
+    else addAll(names, /^[-+]/.test(value) ? { more: Number(value) } : { value: Number(value) });
+  addAll(language.crowds, { isCrowd: true });
   for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
     if (isPostposition(role)) addAll(phrases, { after: role });
     else addAll(phrases, { role, key: roleKeys[role] });
@@ -105,6 +118,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     },
     single: (key) => singles.get(key),
     holds: (key) => held.has(key),
+    numberWords,
     inflected: (key) => {
       const stem = ending && key.length > minStem ? stemOf(key) : '';
       return stem.length >= minStem ? stems.get(stem) : undefined;

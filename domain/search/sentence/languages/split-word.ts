@@ -1,3 +1,4 @@
+import { compoundNumber } from '../numbers/compound-number.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
@@ -7,6 +8,8 @@ import type { Lexicon, LexiconEntry } from './lexicon.ts';
 /** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
 export type WordPart = { readonly word: SentenceToken; readonly entry?: LexiconEntry | undefined };
 
+const maxNumberLength = 60;
+
 /**
  * Returns the parts of one word that isn't in the lexicon as a whole. Chinese has no spaces, Turkish writes "from" as a
  * suffix, and Arabic writes "to" as a prefix.
@@ -15,11 +18,15 @@ export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordP
   const inflected = lexicon.inflected(word.key);
   if (inflected) return [{ word, entry: inflected }];
   const { key } = word;
+  const value = lexicon.language.code === 'nl' ? compoundNumber(key, 'nl') : undefined;
+  if (value !== undefined) return [{ word, entry: { value } }];
   const part = (from: number, to: number, entry?: LexiconEntry): WordPart => ({
     word: partOf(word, from, to),
     entry,
   });
   if (lexicon.language.unspaced) return segments(key, lexicon, part);
+  const numbers = key.length <= maxNumberLength ? numberParts(key, lexicon, part, 0) : undefined;
+  if (numbers && numbers.length > 1) return numbers;
   for (let cut = key.length - 1; cut > 1; cut -= 1) {
     const after = lexicon.suffixes.get(key.slice(cut));
     const stem = key.slice(0, cut);
@@ -32,7 +39,9 @@ export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordP
     const rest = lexicon.single(key.slice(cut));
     if (before === undefined || rest === undefined || !takesPrefix(rest) || gazetteer.holds(key)) continue;
     const last = part(cut, key.length, rest);
-    return before === 'none' ? [last] : [part(0, cut, { role: before, key: before }), last];
+    // Arabic "وعشرون": and twenty.
+    if (before === 'none' || (before === 'or' && rest.value === undefined)) return [last];
+    return [part(0, cut, { role: before, key: before }), last];
   }
   return [{ word }];
 }
@@ -63,6 +72,22 @@ function isKnown(stem: string, lexicon: Lexicon): boolean {
   );
 }
 
+/** Returns the number words that a word consists of: Turkish "ikiyüzelli" is 250. */
+function numberParts(
+  key: string,
+  lexicon: Lexicon,
+  part: (from: number, to: number, entry?: LexiconEntry) => WordPart,
+  from: number,
+): WordPart[] | undefined {
+  if (from === key.length) return [];
+  for (let to = Math.min(key.length, from + lexicon.longest); to > from + 1; to -= 1) {
+    const entry = lexicon.single(key.slice(from, to));
+    const rest = entry?.value === undefined ? undefined : numberParts(key, lexicon, part, to);
+    if (rest) return [part(from, to, entry), ...rest];
+  }
+  return undefined;
+}
+
 /** Returns the longest known parts from the left; letters between them are one unknown part. */
 function segments(
   key: string,
@@ -81,6 +106,11 @@ function segments(
     if (!entry) {
       at += 1;
       continue;
+    }
+    // 십오만: 15 × 10,000, although 오만 alone is Oman or 50,000.
+    if (pieces.at(-1)?.entry?.value !== undefined && unknown === at && length > 1) {
+      const digit = lexicon.single(key.slice(at, at + 1));
+      if (digit?.value !== undefined) [length, entry] = [1, digit];
     }
     if (unknown < at) pieces.push(part(unknown, at));
     pieces.push(part(at, at + length, entry));

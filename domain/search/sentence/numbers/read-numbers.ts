@@ -1,79 +1,30 @@
+import { directionPhrases } from '../places/direction-phrases.ts';
 import { gazetteer } from '../places/gazetteer.ts';
+import { requirementPhrases } from '../read-requirements.ts';
+import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import {
   countedThings,
-  foreignMultiplierTable,
+  exactQuantities,
   hundredWordTable,
-  irregularNumberTable,
-  multiplierWordTable,
-  numberJoiners,
   unitWordTable,
   vagueQuantities,
-  weakUnitTable,
 } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
-import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { parseGroupedNumber } from './parse-grouped-number.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { isLikeNumberWord } from './is-like-number-word.ts';
+import { findNumberWord, numberJoinerWords, numberPhrases } from './number-words.ts';
+import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
-/**
- * A number in a sentence, in digits, words or both ("2 lakh 50 thousand"), from the word `start` up to, but not
- * including, `end`. A number without a value is unclear: "a few hundred", "100–200", "2 mil" in English.
- * `inWordsAlone`: it has neither a digit nor a multiplier such as "hundred".
- */
-export type NumberRun = {
-  readonly start: number;
-  readonly end: number;
-  readonly value?: number;
-  readonly inWordsAlone: boolean;
-};
-
-type NumberWord = {
-  readonly role: 'unit' | 'hundred' | 'times' | 'whole' | 'weak' | 'foreign';
-  readonly value: number;
-};
-
-function* entriesOf(
-  table: Readonly<Record<string, number>>,
-  role: NumberWord['role'],
-): Generator<readonly [string, NumberWord]> {
-  yield* splitPhrases(Object.entries(table).map(([words, value]) => [words, { role, value }] as const));
-}
-
-export const numberPhrases = createPhraseMatcher<NumberWord>([
-  ...entriesOf(irregularNumberTable, 'whole'),
-  ...entriesOf(foreignMultiplierTable, 'foreign'),
-  ...entriesOf(multiplierWordTable, 'times'),
-  ...entriesOf(hundredWordTable, 'hundred'),
-  ...entriesOf(unitWordTable, 'unit'),
-  ...entriesOf(weakUnitTable, 'weak'),
-]);
-const joiners = new Set(numberJoiners.split('|'));
-const vague = createPhraseMatcher([...splitPhrases([[vagueQuantities, true]])]);
-const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
-const half = createPhraseMatcher([
-  ...splitPhrases([
-    ['and a half|and half|y medio|y media|et demi|et demie|ونص|و نص|و نصف|at kalahati|t kalahating', true],
+/** Whether the number after a phrase needs a question: not after "Überweisung über". */
+const vague = createPhraseMatcher(
+  splitPhrases([
+    [exactQuantities, false],
+    [vagueQuantities, true],
   ]),
-]);
-const halfMore = new Set(['साढे', 'sadhe', 'saadhe']);
-const fractions = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
-const bareCrowds = new Set([
-  'hundreds',
-  'thousands',
-  'lakhs',
-  'lacs',
-  'millions',
-  'millones',
-  'crores',
-  'ملايين',
-  'k',
-  'mn',
-  'mio',
-  'mln',
-  'grand',
-]);
+);
+const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
+const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
-const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
-
 /**
  * Returns all numbers in the sentence, in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
  * identifies money signs, as in the range "$100–$200".
@@ -86,17 +37,18 @@ export function readNumbers(
 ): NumberRun[] {
   const runs: NumberRun[] = [];
   for (let index = 0; index < words.length; ) {
-    const run = taken[index] || isName(words, index) ? undefined : readRun(words, taken, index, english);
+    const run =
+      taken[index] || isName(words, index) ? undefined : readNumberRun(words, taken, index, english, isMoneySign);
     if (run === undefined) {
       // "I have 800 euros, send half": a fraction of an amount, which we don't calculate.
-      if (fractions.has(words[index]?.key ?? '') && !taken[index])
+      if (partsOfAmount.has(words[index]?.key ?? '') && !taken[index])
         runs.push({ start: index, end: index + 1, inWordsAlone: false });
       index += 1;
       continue;
     }
     index = run.end;
     if (!isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
-      runs.push(isVague(words, run) ? withoutValue(run) : run);
+      runs.push(isVague(words, run) || isCutOff(words, run, isMoneySign) ? withoutValue(run) : run);
   }
   return runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
@@ -119,129 +71,33 @@ function isName(words: readonly SentenceToken[], index: number): boolean {
 
 const withoutValue = ({ start, end, inWordsAlone }: NumberRun): NumberRun => ({ start, end, inWordsAlone });
 
-function readRun(
-  words: readonly SentenceToken[],
-  taken: readonly boolean[],
-  start: number,
-  english: boolean,
-): NumberRun | undefined {
-  let [total, current, lastTimes, at] = [0, 0, 0, start];
-  let [read, known, digits, halved] = [false, true, false, false];
-  const restIsOpen = (): boolean => !read || (current === 0 && lastTimes >= 1e3);
-  while (at < words.length && !taken[at]) {
-    const word = words[at] as SentenceToken;
-    if (word.kind === 'digits') {
-      if (!restIsOpen()) break;
-      const value = parseGroupedNumber(word.raw);
-      if (value === undefined) known = false;
-      else current += value;
-      [read, digits] = [true, true];
-      at += 1;
-      const times = gluedTimes[words[at]?.key ?? ''];
-      if (times !== undefined && words[at]?.start === word.end) {
-        total += current * times;
-        [current, lastTimes] = [0, times];
-        at += 1;
-      } else if (words[at]?.key === 'm') known = false;
-      continue;
-    }
-    if (halfMore.has(word.key) && !read) {
-      [halved, at] = [true, at + 1];
-      continue;
-    }
-    const withHalf = read ? half.find(words, at) : undefined;
-    if (withHalf) {
-      if (current > 0) current += 0.5;
-      else total += lastTimes / 2;
-      at = withHalf.end;
-      continue;
-    }
-    const found = numberPhrases.find(words, at);
-    if (found === undefined) {
-      if (!read || !joiners.has(word.key) || !goesOn(words, taken, at + 1, current, lastTimes)) break;
-      at += 1;
-      continue;
-    }
-    const { role, value } = found.meaning;
-    if (role === 'weak') {
-      const next = numberPhrases.find(words, half.find(words, found.end)?.end ?? found.end)?.meaning;
-      // Italian "a mio fratello": to my brother.
-      const isMine = words[found.end]?.key === 'mio';
-      const multiplies =
-        next !== undefined && !isMine && (next.role === 'times' || (next.role === 'foreign' && !english));
-      const endsOne =
-        value === 1 &&
-        (current >= 20 || (current === 0 && lastTimes >= 1e3 && joiners.has(words[at - 1]?.key ?? ''))) &&
-        (word.key === 'one' || word.key === 'uno');
-      if (!(multiplies && restIsOpen()) && !endsOne) break;
-      current += value;
-    } else if (role === 'unit') {
-      if (digits && lastTimes === 0) break;
-      if (!fits(current, value)) break;
-      current += value;
-    } else if (role === 'hundred') {
-      if (value === 100 && current > 0 && current < 10) current *= 100;
-      else if (current === 0) current = value;
-      else break;
-    } else if (role === 'whole') {
-      if (read) break;
-      [total, lastTimes] = [value, value >= 1e3 ? 1e3 : 100];
-    } else {
-      if (role === 'foreign' && english) known = false;
-      if (current === 0 && total === 0 && bareCrowds.has(word.key)) {
-        if (word.key !== 'k' && word.key !== 'grand' && word.key.length > 3) known = false;
-        else break;
-      }
-      if (value === 100) {
-        if (current >= 100 || (digits && role === 'foreign')) break;
-        current = (current || 1) * 100;
-      } else {
-        if (current === 0 && total > 0) total *= value;
-        else total += (current || 1) * value;
-        [current, lastTimes] = [0, value];
-      }
-    }
-    if (halved && current > 0) [current, halved] = [current + 0.5, false];
-    if (lastTimes === 0 && current >= 100) lastTimes = 100;
-    [read, at] = [true, found.end];
-  }
-  if (!read) return undefined;
-  const value = Math.round((total + current) * 1000) / 1000;
-  const inWordsAlone = !digits && lastTimes === 0;
-  return known ? { start, end: at, value, inWordsAlone } : { start, end: at, inWordsAlone };
+let allWords: readonly string[] | undefined;
+/** Returns every number word, without multipliers. */
+function numberWords(): readonly string[] {
+  const tables = { ...unitWordTable, ...hundredWordTable };
+  allWords ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));
+  return allWords;
 }
+const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 
 /**
- * Returns whether a unit can follow within the hundred; in French, numbers up to nineteen can follow sixty and eighty.
+ * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word like a number word.
  */
-function fits(current: number, value: number): boolean {
-  const inHundred = current % 100;
-  if (!Number.isInteger(current)) return false;
-  if (inHundred === 0) return value < 100;
-  if (inHundred === 60 || inHundred === 80) return value < 20;
-  return inHundred % 10 === 0 && inHundred >= 20 && value < 10;
-}
-
-function goesOn(
-  words: readonly SentenceToken[],
-  taken: readonly boolean[],
-  at: number,
-  current: number,
-  lastTimes: number,
-): boolean {
-  const next = words[at];
-  if (next === undefined || taken[at]) return false;
-  if (next.kind === 'digits') return false;
-  const role = numberPhrases.find(words, at)?.meaning;
-  if (role === undefined) return false;
-  if (role.role === 'unit') return fits(current, role.value) && (current > 0 || lastTimes > 0);
-  if (role.role === 'hundred') return current === 0;
-  return role.role === 'times' || (role.role === 'weak' && role.value === 1 && (current >= 20 || lastTimes >= 1e3));
+function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
+  const at = numberJoinerWords.has(words[run.start - 1]?.key ?? '') ? run.start - 2 : run.start - 1;
+  const [before, first] = [words[at], findNumberWord(words, run.start)?.meaning];
+  if (before?.kind !== 'word' || before.isGloss || first === undefined) return false;
+  if (/^(?:one|uno|sept|neuf)$/.test(before.key)) return true;
+  const isKnown =
+    functionWords.has(before.key) ||
+    [directionPhrases, requirementPhrases, gazetteer, counted, numberPhrases].some((book) => book.holds(before.key)) ||
+    isMoneySign(at);
+  return !isKnown && isLikeNumberWord(before.key, numberWords());
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
-    if (vague.find(words, at)?.end === run.start) return true;
+    if (vague.find(words, at)?.end === run.start) return vague.find(words, at)?.meaning === true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
   // "five (5) hundred" and ".50" are unclear.
   if (sign?.key === ')' && number?.kind === 'word') return true;

@@ -1,15 +1,18 @@
-import { selfKey } from '../languages/gloss-keys.ts';
+import { meKey, otherSendsKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
 import {
   conjunctionWords,
   directionWordTable,
   foreignDirectionWords,
   homeWords,
+  meWords,
   negationWords,
   nonDirectionPhrases,
+  otherSendsWords,
   pendingDirections,
   postpositionTable,
   receiverWords,
   selfWords,
+  sendsMeWords,
   sendWords,
   stayWords,
 } from '../tables/direction-table.ts';
@@ -30,6 +33,11 @@ export type Direction =
   | 'stays'
   | 'receiver'
   | 'sends'
+  /** Somebody else sends: "my son sends". */
+  | 'otherSends'
+  /** The writer as the recipient: "sends me", and a pronoun that means it only if somebody else sends. */
+  | 'sendsMe'
+  | 'me'
   | 'or'
   | 'not'
   | 'home'
@@ -37,7 +45,13 @@ export type Direction =
 
 export const directionPhrases = createPhraseMatcher<Direction>([
   [{ key: selfKey }, 'self'],
+  [{ key: otherSendsKey }, 'otherSends'],
+  [{ key: sendsMeKey }, 'sendsMe'],
+  [{ key: meKey }, 'me'],
   ...splitPhrases<Direction>([
+    [sendsMeWords, 'sendsMe'],
+    [otherSendsWords, 'otherSends'],
+    [meWords, 'me'],
     [pendingDirections, 'kept'],
     [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],
@@ -99,6 +113,8 @@ export function isPostposition(words: readonly SentenceToken[], start: number, e
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
+  // Portuguese "na Inglaterra me manda": sends me.
+  if (directionPhrases.find(words, end)?.meaning === 'sendsMe') return false;
   return (
     !directionPhrases.find(words, end + 1) ||
     words[start - 1] === undefined ||

@@ -15,7 +15,7 @@ import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases, type Place } from './gazetteer.ts';
 
 /**
- * A place in the sentence. `located`: somebody is there. `origin`: somebody is from there. `joined`: one of several
+ * A place in the sentence. `located`: somebody is there, and `whose`: the writer or another person. `origin`: somebody is from there. `joined`: one of several
  * places ("India or Nepal").
  */
 export type PlaceOccurrence = {
@@ -24,7 +24,10 @@ export type PlaceOccurrence = {
   end: number;
   side?: TransferSide | undefined;
   located?: boolean;
+  whose?: 'writer' | 'person';
   origin?: boolean;
+  /** Whether the recipient is from there: Romanian "mama din Chișinău". */
+  personsOrigin?: boolean;
   demonym?: boolean;
   joined?: boolean;
 };
@@ -41,6 +44,8 @@ export function findPlaceOccurrences(
   let lastDirection: Direction | undefined;
   let lastEnd = 0;
   let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
+  let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
+  let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
@@ -50,14 +55,20 @@ export function findPlaceOccurrences(
       const post = postpositions.find(words, place.end);
       const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
       const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
-      if (pointer === 'in') {
+      // Thai "ฉันอยู่ไทย": I am in Thailand.
+      const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
+      if (pointer === 'in' || isWriters) {
         const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
         spot.located = true;
-        spot.side = own || (selfThere && !receiverThere) ? 'from' : 'to';
+        if (receiverThere) spot.whose = 'person';
+        else if (own || selfThere) spot.whose = 'writer';
+        spot.side = spot.whose === 'writer' ? 'from' : 'to';
       } else if (pointer === 'of') spot.side = 'from';
       else spot.side = pointer;
+      if (isPersons && pointer === 'to') spot.whose = 'person';
       if (origin && spot.side === 'from') spot.origin = true;
-      origin = false;
+      if (personsOrigin && spot.side === 'from') spot.personsOrigin = true;
+      [origin, personsOrigin, isPersons] = [false, false, false];
       if (isPersonName(words, index, place.end)) {
         index = place.end;
         continue;
@@ -103,9 +114,11 @@ export function findPlaceOccurrences(
         pending =
           /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
         origin = phrase.meaning === 'from' && index > 0 && lastDirection === 'self' && lastEnd === index;
+        personsOrigin = phrase.meaning === 'from' && lastDirection === 'receiver' && lastEnd === index;
         break;
       case 'a':
         // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
+        isPersons = receiverThere && pending !== 'to';
         if (!english) pending = selfThere && !receiverThere ? 'in' : 'to';
         break;
       case 'in':
@@ -144,10 +157,25 @@ export function findPlaceOccurrences(
         break;
       case 'receiver':
         if (pending === 'from' && !isSender(words, taken, lastEnd, index)) pending = undefined;
-        receiverThere = true;
+        [receiverThere, isPersonNamed] = [true, true];
         break;
       case 'sends':
         selfThere = false;
+        break;
+      case 'otherSends':
+        [isSentByOther, selfThere, receiverThere] = [true, false, false];
+        if (isDirectlyBefore(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
+        break;
+      case 'sendsMe': {
+        // "给我妈妈": to my mum; and "send me the best offer" isn't about a sender.
+        const isRecipientNext = directionPhrases.find(words, phrase.end)?.meaning === 'receiver';
+        const isRequest = !isPersonNamed && /^(?:send|pay|wire|transfer)$/.test(word.key);
+        if (isRecipientNext) pending = 'to';
+        else if (!isRequest) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        break;
+      }
+      case 'me':
+        isToMe = true;
         break;
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
@@ -164,11 +192,40 @@ export function findPlaceOccurrences(
         }
         break;
     }
-    if (phrase.meaning !== 'not' && phrase.meaning !== 'in' && phrase.meaning !== 'to' && phrase.meaning !== 'from')
-      refused = false;
+    if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
+  if (isToWriter || (isToMe && isSentByOther)) sendToWriter(spots);
+  else if (isSentByOther) askWhoSends(spots);
   return { spots, home };
+}
+
+/** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
+function sendToWriter(spots: readonly PlaceOccurrence[]): void {
+  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  for (const spot of spots)
+    if (spot.whose === 'writer') spot.side = 'to';
+    else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
+}
+
+/** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */
+function askWhoSends(spots: readonly PlaceOccurrence[]): void {
+  const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
+  if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
+  for (const [at, spot] of theirs.entries()) {
+    spot.place = { sort: 'vague' };
+    spot.side = at === 0 ? 'from' : 'to';
+  }
+}
+
+/** Returns whether a person's place is right before the verb, as in "my son in Canada sends" and "who sends". */
+function isDirectlyBefore(words: readonly SentenceToken[], spot: PlaceOccurrence | undefined, verb: number): boolean {
+  const between = words.slice(spot?.end ?? 0, verb);
+  return (
+    spot?.whose === 'person' &&
+    between.length <= 1 &&
+    between.every(({ key, kind }) => kind === 'word' && !/^(?:i|we|self:)$/.test(key))
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import { numberPhrases } from '../numbers/read-numbers.ts';
+import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type PlacePointer } from './direction-phrases.ts';
-import { demonymPhrases, gazetteer, type Place } from './gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWord, type Place } from './gazetteer.ts';
 
 const wordsInCapitals = new Set(
   'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(
@@ -28,6 +28,7 @@ export function findPlace(
   const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
+  if (isEverydayWord(word)) return undefined;
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;
   const raw = word.raw;

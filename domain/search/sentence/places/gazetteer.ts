@@ -3,6 +3,7 @@ import { ambiguousCountryNames, countryAliases } from '../../../reference/countr
 import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
 import { demonymTable, placeNameTable, vaguePlaces } from '../tables/place-table.ts';
 import { createPhraseMatcher, type Phrase, splitPhrases } from '../words/phrase-matcher.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { foreignCountryNames } from './country-names.ts';
 
 /** The place that a name means. `code` is undefined if the name fits several countries. */
@@ -58,6 +59,12 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
 }
 
 export const gazetteer = createPhraseMatcher<Place>(countryEntries());
+
+/**
+ * Returns whether a word in lower case isn't a place, although it is the name of one: "casa" is a house in four
+ * languages and Casablanca in French, and "praia" is a Portuguese beach and the capital of Cape Verde.
+ */
+export const isEverydayWord = ({ raw }: Pick<SentenceToken, 'raw'>): boolean => /^(?:casa|praia)$/.test(raw);
 
 /** Adjectives and names of peoples, each with the alpha-2 code of its country. */
 export const demonymPhrases = createPhraseMatcher<string>(

@@ -1,5 +1,6 @@
+import { numberPhrases } from '../numbers/number-words.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import type { TransferSide } from './direction-phrases.ts';
+import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
 /** A country that the sentence names or implies. */
@@ -21,16 +22,19 @@ export type ParsedPlaces = {
  * Returns the origin and destination in a sentence. They follow from the word before a place (after it in Hindi), or
  * from whose place it is ("I live in", "my mum in"). Otherwise, they follow from the order of two adjacent places. Two
  * different results, or a name that fits several countries, leave the side open.
+ * @param isInDollars whether the sentence is about dollars, so that "from GA" can mean the US state of Georgia.
  */
 export function readPlaces(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
+  isInDollars: boolean,
 ): ParsedPlaces {
   const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
-  orderUnmarked(words, spots);
+  orderUnmarked(words, taken, spots);
+  doubtStateCodes(words, spots, isInDollars);
   return settle(spots, home);
 }
 
@@ -70,7 +74,7 @@ function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]
 }
 
 /** Assigns sides to places without a direction: "Dubai to Kerala", "UK India 500", "US-PH", "500 quid Manila". */
-function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
+function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[], spots: PlaceOccurrence[]): void {
   const named = spots.filter((spot) => !spot.demonym);
   for (const [at, spot] of named.entries()) {
     if (spot.side !== undefined) continue;
@@ -84,8 +88,40 @@ function orderUnmarked(words: readonly SentenceToken[], spots: PlaceOccurrence[]
     else if (before?.side === 'from') spot.side = 'to';
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
-    else if (named.length === 1) spot.side = 'to';
+    else if (named.length === 1) spot.side = sideOfOnly(words, taken, spot.end);
   }
+}
+
+const stateCodes = new Set('AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '));
+
+/**
+ * A code that is also a US state needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is LA, where
+ * people live who send dollars.
+ */
+function doubtStateCodes(
+  words: readonly SentenceToken[],
+  spots: readonly PlaceOccurrence[],
+  isInDollars: boolean,
+): void {
+  for (const [at, spot] of spots.entries()) {
+    const raw = words[spot.start]?.raw ?? '';
+    if (spot.side !== 'from' || spot.place.sort !== 'code' || !stateCodes.has(raw)) continue;
+    const before = spots[at - 1];
+    const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
+    if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
+    else if (isInDollars) spot.place = { sort: 'vague' };
+  }
+}
+
+/**
+ * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
+ * follows, so money comes from there. "Vietnam to ZaloPay" could be either.
+ */
+function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
+  const next = directionPhrases.find(words, end);
+  if (next?.meaning !== 'to' && next?.meaning !== 'a' && next?.meaning !== 'kept') return 'to';
+  if (words[next.end]?.kind !== 'word' || numberPhrases.find(words, next.end)) return 'to';
+  return taken[next.end] ? undefined : 'from';
 }
 
 function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {
@@ -109,6 +145,10 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
     native.side = undefined;
     if (home && places.every((spot) => spot.side !== 'to')) native.side = 'to';
   }
+  // "mama din Chișinău, sunt în Germania": my mum from Chișinău gets it, unless nobody else can be the sender.
+  const theirs = places.find((spot) => spot.personsOrigin);
+  const isSentElsewhere = places.some(({ side, place }) => side === 'from' && place.code !== theirs?.place.code);
+  if (theirs && isSentElsewhere && places.every(({ side }) => side !== 'to')) theirs.side = 'to';
   for (const side of ['from', 'to'] as const) {
     const all = places.filter((spot) => spot.side === side);
     const firm = all.filter((spot) => !spot.located);

@@ -12,7 +12,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   BRL: 'r$|reais|real brasileño|reales|reales brasileños',
   BOB: 'bolivianos',
   BWP: 'pulas',
-  CAD: 'ca$|can$|c$|loonie|loonies|kanadische dollar|dollari canadesi|dólares canadenses',
+  CAD: 'ca$|can$|loonie|loonies|kanadische dollar|dollari canadesi|dólares canadenses',
   CHF: 'sfr|swissie|schweizer franken|franchi svizzeri|franco svizzero|francos suíços|franco suíço',
   CLP: 'cl$',
   CNY: 'cn¥|yuan|yuans|renminbi|rmb|元|يوان|युआन',
@@ -41,7 +41,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   KES: 'ksh|kshs|kes|kenyan bob',
   KHR: '៛|riel|riels',
   KRW: '₩|وون',
-  KWD: 'kd|د.ك',
+  KWD: 'kd|k d|د.ك',
   KZT: '₸|tenge',
   LAK: '₭',
   MNT: '₮|tugrik|tugriks|tögrög',
@@ -56,7 +56,8 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   PLN: 'zł|zloty|zlotys|zloties|zlotych',
   PYG: '₲|guarani|guaranies',
   QAR: 'qr|ر.ق',
-  RON: 'lei|leu romanian',
+  RON: 'leu romanian|lei romanesti',
+  MDL: 'lei moldovenesti|leu moldovenesc',
   RUB: '₽|ruble|rubles|rouble|roubles|rublos|روبل|रूबल',
   SAR: 'ر.س',
   SGD: 'sg$|s$|sing dollar|sing dollars',
@@ -101,6 +102,8 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
     members: dollars,
     otherwise: 'USD',
   },
+  { words: 'c$', members: 'CAD NIO', otherwise: 'CAD' },
+  { words: 'lei|leu', members: 'RON MDL', likely: 'RON' },
   { words: '£|￡', members: 'GBP EGP LBP SYP SDG SSP GIP FKP SHP GGP JEP IMP', otherwise: 'GBP' },
   {
     words: 'pound|pounds|poundz|libra|libras|livre|livres|paund|पाउंड|पौंड|पाउण्ड|باوند|پاوند|lbs sterling|pondo|pfund',
@@ -119,7 +122,9 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
   { words: 'sr', members: 'SAR SCR', otherwise: 'SAR' },
   { words: 'dirham|dirhams|dh|dhs|dhiram|dhirams|dirhem|درهم|دراهم|درهما|दिरहम', members: 'AED MAD', likely: 'AED' },
   { words: 'dinar|dinars|dinares|dinaro|دينار|دنانير|دينارا|दीनार|दिनार', members: 'KWD BHD JOD IQD LYD TND DZD RSD' },
-  { words: 'bd', members: 'BHD BDT', otherwise: 'BHD' },
+  { words: 'bd|b d', members: 'BHD BDT', otherwise: 'BHD' },
+  // The short form of the Omani rial is also Romania's code.
+  { words: 'ro|r o', members: 'OMR RON' },
   {
     words: 'franc|francs|franco|francos|franken|franchi|fr|فرنك|फ्रैंक',
     members: 'CHF XOF XAF GNF RWF BIF CDF DJF KMF XPF',
@@ -141,7 +146,7 @@ export const currencyFamilies: readonly CurrencyFamily[] = [
 
 /** Words with another everyday meaning, which mean money only next to an amount. */
 export const wordsRequiringAmount =
-  'won|real|sol|r|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
+  'won|real|sol|r|ro|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
  * Codes that are also words. In lower case, a few of them count next to a number (read-currencies.ts), and the others

@@ -17,7 +17,7 @@ export const foreignDirectionWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|
 
 /** Phrases with a direction word that give no direction, such as "to send", "in cash" and "want to". */
 export const nonDirectionPhrases =
-  'to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
+  'christmas turkey|thanksgiving turkey|turkey dinner|to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
 
 /** Directions that stay valid when a recipient comes before the place: "to my mum in Manila". */
 export const pendingDirections =
@@ -44,6 +44,17 @@ export const receiverWords =
 
 export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
+
+/** Somebody else sends, as in "my son in Canada sends": after a person's place, these words make it the sender's. */
+export const otherSendsWords =
+  'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';
+
+/** The writer as the recipient, if somebody else sends: "mir" in "der mir 500 Euro schickt". */
+export const meWords = 'mir|मुझे|मुझको|हमें|mujhe|mujhko|لي|لنا';
+
+/** Somebody else sends money to the writer. */
+export const sendsMeWords =
+  'sends me|send me|wants to send me|will send me|is going to send me|quiere mandarme|quiere enviarme|sending me|sent me|sends us|sending us|pays me|pay me|paying me|paid me|pays us|wires me|wire me|transfers me|transfer me|to me|me manda|me mandan|me envía|me envían|me paga|me pagan|me transfiere|nos manda|nos envía|me mandó|me envió|mandarme|enviarme|pagarme|a mí|m envoie|m envoient|m envoyer|me transfère|me verse|me paie|nous envoie|à moi|schickt mir|sendet mir|überweist mir|zahlt mir|bezahlt mir|mir schickt|mir schicken|an mich|mi manda|mi mandano|mi invia|mi inviano|mi spedisce|mi paga|mandarmi|inviarmi|me envia|me enviam|me mandam|me transfere|me mandar|me enviar|manda me|envia me|mandar me|enviar me|para mim|pinapadalhan ako|pinadalhan ako|padadalhan ako|padalhan ako|sa akin|يرسل لي|ترسل لي|يبعث لي|تبعث لي|يحول لي|تحول لي|يبعتلي|بيبعتلي|يحوللي';
 
 /** Words between two places that mean either one or both of them. */
 export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';

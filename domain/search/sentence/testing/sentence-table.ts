@@ -283,7 +283,7 @@ export const sentenceTable: readonly SentenceRow[] = [
   ['en', 'Send £1k from UK → 🇮🇳 India', 'GB>IN 1000 GBP'],
   ['en', 'Send 250 CHF to Germany, arriving Monday by SEPA', '?>DE 250 CHF bank_transfer days'],
   ['en', 'From my Revolut to my sister\'s bank in Zagreb 120€', '?>HR 120 EUR bank_transfer'],
-  ['en', 'my uncle, who is in Canada, wants to send me 400 dollars in Ghana', '?>?? 400 USD'],
+  ['en', 'my uncle, who is in Canada, wants to send me 400 dollars in Ghana', 'CA>GH 400 CAD'],
   ['en', 'paying tuition: 12,000 pounds from Nigeria to the UK', 'NG>GB 12000 GBP'],
   ['es', 'mi mamá vive en Guayaquil, yo en Barcelona, 200 euros', 'ES>EC 200 EUR'],
   ['es', 'un millón de pesos de México a Colombia', 'MX>CO 1000000 MXN'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import type { ParsedSearch } from '@tern/domain/search/sentence/parsed-search.ts';
 import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
@@ -39,6 +40,20 @@ describe('a search in another language', () => {
     const answer = await search('from Dubai to India 1500 dirhams, cash, today');
     expect(answer.providers.length).toBeGreaterThan(0);
     expect(JSON.stringify(await search(sentence))).toBe(JSON.stringify(answer));
+  });
+
+  it('is understood in the language of the page, whatever the language of the browser [D7]', async () => {
+    const query = 'moro em Portugal, enviar 200 euros para minha casa no Brasil';
+    const understand = async (language?: string) =>
+      (
+        await test.app.inject({
+          url: '/api/search/understand',
+          query: { query, ...(language && { language }) },
+          headers: { 'accept-language': 'en-US,en' },
+        })
+      ).json<ParsedSearch>();
+    expect((await understand()).toCountry).toBeUndefined();
+    expect(await understand('pt')).toMatchObject({ fromCountry: 'PT', toCountry: 'BR' });
   });
 
   it.each(languages)('understands everything stated in the home page example in %s [B4-1]', (language) => {

@@ -87,7 +87,11 @@ describe('the HTTP page API', () => {
       return new Response('{"open":[],"parts":[]}');
     });
     expect(await api.understand('5 € & more')).toEqual({ ok: true, data: { open: [], parts: [] } });
-    expect(asked).toEqual(['/api/search/understand?query=5+%E2%82%AC+%26+more']);
+    await api.understand('5 €', { language: 'pt' });
+    expect(asked).toEqual([
+      '/api/search/understand?query=5+%E2%82%AC+%26+more',
+      '/api/search/understand?query=5+%E2%82%AC&language=pt',
+    ]);
   });
 
   it('has timeouts of 15 s (sentence) and 10 s (search), and sends only set fields [S9-7] [S7-4] [S7-5]', async () => {

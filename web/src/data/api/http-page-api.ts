@@ -9,8 +9,8 @@ export const rateTimeoutMs = 10_000;
 /** Returns an implementation of the page API that uses HTTP. */
 export function httpPageApi(fetch: typeof globalThis.fetch): PageApi {
   return {
-    understand: (sentence, { signal, reader, lastFromCountry } = {}) =>
-      requestJson(`/api/search/understand?${queryString({ query: sentence, reader, lastFromCountry })}`, {
+    understand: (sentence, { signal, reader, lastFromCountry, language } = {}) =>
+      requestJson(`/api/search/understand?${queryString({ query: sentence, reader, lastFromCountry, language })}`, {
         fetch,
         timeoutMs: sentenceTimeoutMs,
         signal,

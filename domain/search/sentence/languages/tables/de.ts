@@ -42,7 +42,7 @@ export const german: LanguageWords = {
     TRY: 'türkische lira|tuerkische lira',
     PLN: 'sloty',
     UAH: 'hrywnja|griwna|hrywna',
-    RON: 'leu|rumänische lei',
+    RON: 'rumänische lei',
     INR: 'indische rupien|indische rupie',
     VND: 'vietnamesische dong',
     PHP: 'philippinische pesos|philippinische peso',
@@ -90,7 +90,7 @@ export const german: LanguageWords = {
     MX: 'mexiko-stadt',
   },
   cities: {
-    DE: 'koeln|duesseldorf|dortmund|essen|nürnberg|nuernberg|duisburg|bochum|mannheim|augsburg|bonn|bielefeld|münster',
+    DE: 'koeln|duesseldorf|dortmund|nürnberg|nuernberg|duisburg|bochum|mannheim|augsburg|bonn|bielefeld|münster',
     AT: 'klagenfurt|villach|wels',
     CH: 'der schweiz|die schweiz|zuerich|genf|luzern|winterthur|st. gallen',
     LI: 'vaduz',

@@ -39,7 +39,7 @@ export const italian: LanguageWords = {
     EUR: 'euri',
     USD: 'dollari usa|dollaro americano',
     GBP: 'sterline inglesi',
-    RON: 'leu|lei romeni|lei rumeni',
+    RON: 'lei romeni|lei rumeni',
     MDL: 'lei moldavi|leu moldavo',
     MAD: 'dirham marocchini|dirham marocchino',
     AED: 'dirham emiratini|dirham degli emirati',

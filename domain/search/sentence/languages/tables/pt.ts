@@ -10,7 +10,7 @@ export const portuguese: LanguageWords = {
   words: {
     from: 'a partir do|a partir da|saindo de|saindo do|saindo da|vindo de|daqui de|daqui do|daqui da|origem',
     to: 'para o|para a|para os|para as|pra a|pros|pras|com destino a|destino',
-    in: 'nos|nas|lá em|lá no|lá na|aqui em|aqui no|aqui na|cá em',
+    in: 'no|na|nos|nas|lá em|lá no|lá na|aqui em|aqui no|aqui na|cá em',
     self: 'eu moro|eu vivo|vivemos|eu trabalho|trabalhamos|eu estou|to morando|tô morando|estou morando|estudo|eu estudo|sou de|estou a viver|estou a trabalhar|moro aqui|estou aqui',
     receiver: 'mamãe|mamae|mainha|mãezinha|papai|painho|mulher|irmãos|vó|vô|vovó|vovô|sobrinho|sobrinha|sogra|sogro|cunhado|cunhada|noiva|noivo|parente|parentes|casa',
     send: 'enviando|remeter|remessas|transfiro|transfere|transferência|transferencia|transferências|passar|quero enviar|quero mandar|preciso enviar|preciso mandar|como enviar|como mandar|enviar dinheiro|mandar dinheiro|mandar grana|transferir dinheiro',
@@ -78,6 +78,7 @@ export const portuguese: LanguageWords = {
     dirham: 'dirrã|dirrãs',
     krona: 'coroa',
   },
+  vague: 'salvador',
   countries: {
     TL: 'timor',
     US: 'estados unidos da américa',
@@ -86,7 +87,7 @@ export const portuguese: LanguageWords = {
     MA: 'marraquexe',
   },
   cities: {
-    BR: 'o brasil|sampa|minas|bahia|pernambuco|ceará|ceara|paraná|parana|florianópolis|florianopolis|floripa|santa catarina|manaus|belém|belem|vitória|vitoria|espírito santo|natal|maceió|maceio|joão pessoa|joao pessoa|campinas|londrina|maringá|maringa|governador valadares|valadares|ipatinga|uberlândia|uberlandia|rondônia|rondonia|são luís|sao luis|maranhão|maranhao|anápolis|anapolis',
+    BR: 'o brasil|sampa|minas|bahia|pernambuco|ceará|ceara|paraná|parana|florianópolis|florianopolis|floripa|santa catarina|manaus|belém|belem|espírito santo|maceió|maceio|joão pessoa|joao pessoa|campinas|londrina|maringá|maringa|governador valadares|valadares|ipatinga|uberlândia|uberlandia|rondônia|rondonia|são luís|sao luis|maranhão|maranhao|anápolis|anapolis',
     PT: 'o porto|coimbra|aveiro|setúbal|setubal|leiria|sintra|amadora|cascais|almada|funchal|açores|acores|ponta delgada|viseu|guimarães|guimaraes|évora',
     AO: 'benguela|huambo|lobito|lubango|cabinda|malanje|namibe',
     CV: 'a praia|são vicente|santiago de cabo verde|ilha do sal|boa vista cabo verde|assomada|santo antão',

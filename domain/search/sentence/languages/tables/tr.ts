@@ -6,7 +6,7 @@ import type { LanguageWords } from '../language-words.ts';
 // biome-ignore format: a table is read one meaning per line
 export const turkish: LanguageWords = {
   code: 'tr',
-  suffixes: { afterFrom: 'dayım|deyim|tayım|teyim|dayız|deyiz|dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
+  suffixes: { afterSelf: 'dayım|deyim|tayım|teyim|dayız|deyiz', afterFrom: 'dan|den|tan|ten|ndan|nden', afterTo: 'a|e|ya|ye|na|ne|ka', afterIn: 'da|de|ta|te|daki|deki|taki|teki|nda|nde', none: 'm|im|in|ın|nin|nın' },
   words: {
     from: 'nereden|gönderen|kaynak',
     to: 'hedef|nereye',
@@ -16,6 +16,8 @@ export const turkish: LanguageWords = {
     afterIn: '\'da|\'de|\'ta|\'te|\'daki|\'deki|\'taki|\'teki|da|de|ta|te|daki|deki|taki|teki|’da|’de|’daki|’deki|içinde',
     self: 'ben|gönderiyorum|yolluyorum|yaşıyorum|yasiyorum|çalışıyorum|calisiyorum|oturuyorum|bulunuyorum|buradayım|kalıyorum|okuyorum|yaşıyoruz|çalışıyoruz|yollayan benim',
     receiver: 'annem|anneme|annemin|anam|anama|babam|babama|babamın|eşim|eşime|eşimin|esime|karım|karıma|kocam|kocama|kardeşim|kardeşime|abim|abime|ablam|ablama|oğlum|oğluma|kızım|kızıma|çocuklarım|çocuklarıma|ailem|aileme|ailemin|akrabama|dayıma|teyzeme|amcama|halama|dedeme|nineme|babaanneme|anneanneme|arkadaşıma|nişanlıma|yeğenime|anne babama',
+    otherSends: 'gönderiyor|gönderiyorlar|gonderiyor|yolluyor|gönderecek|gonderecek|yollayacak|gönderir|havale ediyor|atıyor|atacak',
+    me: 'bana|bize',
     send: 'gönder|gönderme|göndermek|göndereceğim|gönderiyorum|göndermek istiyorum|gönderim|gonder|gondermek|gonderecegim|gondermek istiyorum|yolla|yollamak|yollayacağım|yolluyorum|yollamak istiyorum|havale et|havale etmek|aktarmak|aktar|atmak|atacağım|transfer|transfer etmek|para transferi|para gönderme|para yollama|iletmek|çıkarmak',
     or: 've|veya|ya da|yada|hem|ile|yahut|ve de',
     not: 'değil|degil|olmasın|olmasin|hariç|haric|yok|olmadan|istemiyorum|dışında|olmaz',
@@ -36,12 +38,13 @@ export const turkish: LanguageWords = {
     receives: 'eline|geçsin|eline geçsin|eline gecsin|eline geçecek|alsın|almalı|alması lazım|ulaşsın|ulassin|ulaşması|varsın|gelsin|ele geçen|net alsın',
     needs: 'ihtiyacı var|ihtiyaci var|lazım|lazim|gerek|gerekiyor',
     howMuch: 'ne kadar|kaç',
+    few: 'birkaç|birkac|bir kaç|bir kac|en az|en fazla|fazla',
     minutes: 'dakika|dakikada|dk',
     hours: 'saat|saatte',
     days: 'gün|günde',
   },
   numbers: {
-    '0.5': 'yarım|yarim',
+    '0.5': 'yarım|yarim|buçuk|bucuk',
     1: 'bir',
     2: 'iki',
     3: 'üç|uc',

@@ -44,8 +44,8 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
       <h2 className="text-22">{t`Why does ${name} score ${score}?`}</h2>
       <p className="mt-2 max-w-read">
         <Trans>
-          For <Money amount={query.amount} currency={query.currency} short /> from {from} to {to}, with the price from{' '}
-          {seenDay({ ...provenance, seenAt: provenance.asOf })} ({provenance.source}):
+          For <Money amount={offer.sendAmount} currency={query.currency} short /> from {from} to {to}, with the price
+          from {seenDay({ ...provenance, seenAt: provenance.asOf })} ({provenance.source}):
         </Trans>
       </p>
       <FormulaTable

@@ -1,5 +1,6 @@
 import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { exampleCurve } from '../../../../testing/example-curve.ts';
 import { exampleResponse } from '../../../../testing/example-response.ts';
@@ -30,4 +31,27 @@ it('CostCurve links to offers for the chosen amount, even if the received amount
   fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } });
   const link = await screen.findByRole('link', { name: /^Compare offers for/ });
   expect(link.getAttribute('href')).toBe('/results?fromCountry=US&toCountry=PH&amount=20000&currency=USD');
+});
+
+it.each([
+  ['keeps the chosen amount when a refresh changes only the sent amount', { amount: 501, receiveAmount: 31_000 }, true],
+  ['resets the slider for another search', { amount: 700, receiveAmount: 43_000 }, false],
+])('CostCurve %s [B2-3]', async (_, change, isKept) => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  function Refreshed() {
+    const [query, setQuery] = useState({ ...exampleResponse().query, receiveAmount: 31_000 });
+    return (
+      <>
+        <button type="button" onClick={() => setQuery({ ...query, ...change })}>
+          Refresh
+        </button>
+        <CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Refreshed />);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } });
+  const chosen = screen.getByRole('slider').getAttribute('aria-valuetext');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext') === chosen).toBe(isKept);
 });

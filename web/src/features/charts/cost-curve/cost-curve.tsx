@@ -27,13 +27,23 @@ type Props = {
 
 const maxCrossings = 4;
 
-/** Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). */
-export function CostCurve({ curve, query, weights, names }: Props) {
+/**
+ * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). Another search
+ * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+ */
+export function CostCurve(props: Props) {
+  const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;
+  const search = [fromCountry, toCountry, receiveAmount ?? amount, currency, payIn, payoutMethod].join();
+  return <CostCurveOfSearch key={search} {...props} />;
+}
+
+function CostCurveOfSearch({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const [search] = useSearchParams();
   const { amount: asked, currency } = query;
-  const [amount, setAmount] = useState(asked);
+  const [chosen, setChosen] = useState<number>();
+  const amount = chosen ?? asked;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const { prepare, hasFailed, rankAt } = useRanking(query, weights);
@@ -55,7 +65,7 @@ export function CostCurve({ curve, query, weights, names }: Props) {
       <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (
         <>
-          <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setAmount}>
+          <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setChosen}>
             <CurveChart curve={curve} picture={picture} marked={marked} />
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />

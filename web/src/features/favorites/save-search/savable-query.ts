@@ -50,7 +50,12 @@ const removed = new Map<string, Favorite | SavedSearch>();
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
-  const key = JSON.stringify([readLastUserId(), kind, asked]);
+  // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+  const key = JSON.stringify([
+    readLastUserId(),
+    kind,
+    { ...asked, ...(query.receiveAmount !== null && { amount: 0 }) },
+  ]);
   const { [kind]: before, ...rest } = kept;
   const about = `${query.fromCountry} → ${query.toCountry}`;
   const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;

@@ -83,3 +83,93 @@ it('SaveButtons shows a search as saved only if it was, even if the page shows a
   slow.resolve();
   expect((await saveSearch(false)).getAttribute('aria-pressed')).toBe('false');
 });
+
+const savedSearch = {
+  ...{ id, name: 'Mum', note: 'Rent', fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: 500 },
+  ...{ receiveAmount: 31_000, payIn: '', payoutMethod: '', deliveryTime: '', sortBy: 'best_value' },
+  savedAt: '2026-02-01T00:00:00.000Z',
+};
+
+/** Renders the buttons for a search by received amount, and a button that changes the search. */
+async function renderReceiveSearch(change: object) {
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  function Refreshed() {
+    const [query, setQuery] = useState({ ...exampleResponse().query, receiveAmount: 31_000 });
+    return (
+      <>
+        <button type="button" onClick={() => setQuery({ ...query, ...change })}>
+          Refresh
+        </button>
+        <SaveButtons query={query} />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Refreshed />);
+  return { user, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) };
+}
+const saveSearch = (pressed: boolean) => screen.findByRole('button', { name: 'Save search', pressed });
+
+it('SaveButtons treats a search by received amount as the same after a refresh of its price [S2-7]', async () => {
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, session('cleo')],
+    'GET /api/favorites': () => [200, { favorites: [] }],
+    'GET /api/saved-searches': () => [200, { savedSearches: [savedSearch] }],
+    [`DELETE /api/saved-searches/${id}`]: () => [200, { removed: true }],
+    [`PUT /api/saved-searches/${id}`]: () => [200, { savedSearch }],
+  });
+  const { user, refresh } = await renderReceiveSearch({ amount: 501 });
+  await saveSearch(true);
+  const before = asked.length;
+  await refresh();
+  expect(screen.queryByRole('button', { name: 'Save search', pressed: true })).not.toBeNull();
+  expect(asked).toHaveLength(before);
+  await user.click(await saveSearch(true));
+  await user.click(await saveSearch(false));
+  await saveSearch(true);
+  expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Mum', note: 'Rent', amount: 501 } });
+});
+
+it('SaveButtons removes the entry with its note after a refresh, too [S2-7]', async () => {
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, session('dora')],
+    'GET /api/favorites': () => [200, { favorites: [] }],
+    'GET /api/saved-searches': () => [200, { savedSearches: [savedSearch] }],
+    [`DELETE /api/saved-searches/${id}`]: () => [200, { removed: true }],
+    [`PUT /api/saved-searches/${id}`]: () => [200, { savedSearch }],
+  });
+  const { user, refresh } = await renderReceiveSearch({ amount: 502 });
+  await user.click(await saveSearch(true));
+  await saveSearch(false);
+  await refresh();
+  await user.click(await saveSearch(false));
+  await saveSearch(true);
+  expect(asked.at(-1)).toMatchObject({ path: `/api/saved-searches/${id}`, body: { note: 'Rent', amount: 502 } });
+});
+
+it('SaveButtons marks only the search that was saved, if another one is shown by then [S2-7]', async () => {
+  let finish = (): void => undefined;
+  const stored = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  mockFetch({
+    'GET /api/auth/session': () => [200, session('emil')],
+    'GET /api/favorites': () => [200, { favorites: [] }],
+    'GET /api/saved-searches': () => [200, { savedSearches: [] }],
+  });
+  const answer = fetch;
+  let saved = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (init?.method !== 'PUT') return answer(input, init);
+    await stored;
+    saved += 1;
+    return Response.json({ savedSearch });
+  });
+  const { user, refresh } = await renderReceiveSearch({ receiveAmount: 40_000, amount: 645 });
+  await user.click(await saveSearch(false));
+  await refresh();
+  finish();
+  await screen.findByRole('button', { name: 'Save search', busy: false });
+  expect(saved).toBe(1);
+  await saveSearch(false);
+});

@@ -24,10 +24,11 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const [kept, setSaved] = useState<SavedEntries>({});
   const [busy, setBusy] = useState<SaveKind>();
   const [offered, setOffered] = useState<SaveKind>();
-  const key = JSON.stringify(query);
-  const shownKey = useRef(key);
-  shownKey.current = key;
-  const [look, setLook] = useState(0);
+  // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+  const key = JSON.stringify(query.receiveAmount === null ? query : { ...query, amount: null });
+  const latestKey = useRef(key);
+  latestKey.current = key;
+  const [rechecks, setRechecks] = useState(0);
 
   /** The account's saved entries for this search, which are awaited if a button is clicked before they have loaded. */
   const known = useRef<Promise<SavedEntries>>(Promise.resolve({}));
@@ -43,7 +44,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
       isOver = true;
     };
     // Compared by content, because the page creates a new object with each rate tick.
-  }, [key, isSignedIn, look]);
+  }, [key, isSignedIn, rechecks]);
 
   const change = async (
     kind: SaveKind,
@@ -52,8 +53,8 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
-      // The page now shows another search, which may share the favorite.
-      if (shownKey.current !== key) return setLook((before) => before + 1);
+      // Another search is shown by now, and what was saved isn't its entry.
+      if (latestKey.current !== key) return setRechecks((count) => count + 1);
       known.current = Promise.resolve(next);
       setSaved(next);
     } catch {

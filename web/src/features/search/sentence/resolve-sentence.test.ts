@@ -19,16 +19,16 @@ const failed = (title: string): ApiResult<ParsedSentence> => ({
 
 async function ask(best: ApiResult<ParsedSentence>, builtIn: ApiResult<ParsedSentence> = { ok: true, data: whole }) {
   const readers: unknown[] = [];
-  const lastCountries: unknown[] = [];
+  const hints: unknown[] = [];
   const api: Pick<PageApi, 'understand'> = {
-    understand: async (_sentence, { reader = 'best', lastFromCountry } = {}) => {
-      lastCountries.push(lastFromCountry);
+    understand: async (_sentence, { reader = 'best', ...hint } = {}) => {
+      hints.push(hint);
       readers.push(reader);
       return reader === 'best' ? best : builtIn;
     },
   };
-  const asked = await resolveSentence('x', api, 'IE');
-  expect(new Set(lastCountries)).toEqual(new Set(['IE']));
+  const asked = await resolveSentence('x', api, { lastFromCountry: 'IE', language: 'pt' });
+  for (const hint of hints) expect(hint).toEqual({ lastFromCountry: 'IE', language: 'pt' });
   return { asked, readers };
 }
 

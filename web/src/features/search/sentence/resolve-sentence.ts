@@ -1,4 +1,4 @@
-import type { PageApi } from '@tern/contract/page-rendering.ts';
+import type { PageApi, SentenceParsingOptions } from '@tern/contract/page-rendering.ts';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
 export type SentenceResult =
@@ -7,15 +7,16 @@ export type SentenceResult =
 
 /**
  * Parses a sentence and returns the URL to open for it. After 15 seconds ([S7-4]), the built-in parser is used instead.
- * `lastFromCountry` is the sending country of the last search on this device. The result isn't ok if parsing fails.
+ * `hints` are the sending country of the last search on this device, and the language in the page URL. The result isn't
+ * ok if parsing fails.
  */
 export async function resolveSentence(
   sentence: string,
   api: Pick<PageApi, 'understand'>,
-  lastFromCountry?: string,
+  hints: Pick<SentenceParsingOptions, 'lastFromCountry' | 'language'>,
 ): Promise<SentenceResult> {
-  const first = await api.understand(sentence, { lastFromCountry });
+  const first = await api.understand(sentence, hints);
   const isLate = !first.ok && first.problem.title === 'timeout';
-  const reply = isLate ? await api.understand(sentence, { lastFromCountry, reader: 'built_in' }) : first;
+  const reply = isLate ? await api.understand(sentence, { ...hints, reader: 'built_in' }) : first;
   return reply.ok ? { ok: true, url: sentenceResultUrl(sentence, reply.data), isLate } : { ok: false };
 }

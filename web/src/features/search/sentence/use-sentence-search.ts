@@ -15,7 +15,7 @@ const warningMs = 4000;
 
 /** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
 export function useSentenceSearch() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +34,11 @@ export function useSentenceSearch() {
       const asked = await resolveSentence(
         sentence,
         httpPageApi((input, init) => window.fetch(input, init)),
-        currentSearchHistory()[0]?.fromCountry,
+        {
+          lastFromCountry: currentSearchHistory()[0]?.fromCountry,
+          // Like the page without scripts: English pages leave the language to the browser.
+          language: i18n.locale === 'en' ? undefined : i18n.locale,
+        },
       );
       if (!asked.ok) throw new Error('The sentence could not be read');
       if (asked.isLate) {

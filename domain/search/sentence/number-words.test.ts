@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { spellMoney } from './testing/spell-number.ts';
+import { understandSearchSentence } from './understand-search-sentence.ts';
+
+const range = (end: number, step: number): number[] =>
+  Array.from({ length: Math.floor(end / step) }, (_, at) => (at + 1) * step);
+// Every number below a hundred, as a number and as thousands, and samples of the larger ones. A number below ten is often
+// another word, and in Thai, the last digit after hundreds can count tens.
+const values = [
+  ...range(99, 1),
+  ...range(999, 17),
+  ...range(99, 1).map((count) => count * 1000),
+  ...range(999_999, 7919),
+].filter((value) => value >= 10);
+const isAmbiguous = (language: string, value: number): boolean =>
+  language === 'th' && value > 100 && value % 100 < 10 && value % 10 > 0;
+
+describe('amounts in words', () => {
+  it.each(Object.entries(spellMoney))('are read in %s from 10 to 999,999 [B4-3]', (language, spell) => {
+    const misread = values
+      .filter((value) => !isAmbiguous(language, value))
+      .flatMap((value) => {
+        const { amount } = understandSearchSentence(spell(value), { language });
+        return amount === value ? [] : [`${spell(value)}: ${amount}, not ${value}`];
+      });
+    expect(misread).toEqual([]);
+  });
+});
+
+it.each(Object.entries(spellMoney))(
+  'a misspelled start of an amount in %s never leaves a smaller amount [B4-3]',
+  (language, spell) => {
+    const misread = [21, 35, 48].flatMap((count) => {
+      const [first = '', ...rest] = spell(count * 1000).split(' ');
+      if (rest.length < 2) return [];
+      const text = [`${first}x`, ...rest].join(' ');
+      const { amount } = understandSearchSentence(text, { language });
+      return amount === undefined ? [] : [`${text}: ${amount}`];
+    });
+    expect(misread).toEqual([]);
+  },
+);
