@@ -109,6 +109,33 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   );
 });
 
+describe('tool.sh', () => {
+  it('runs a command as the systemd service’s user and with its settings [B6-2]', () => {
+    const programs = newFolder();
+    writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const { stdout } = spawnSync(
+      join(import.meta.dirname, 'tool.sh'),
+      ['sessions', '--end', 'Ann <ann@tern.example>'],
+      {
+        env: { PATH: `${programs}:/usr/bin:/bin` },
+        encoding: 'utf8',
+      },
+    );
+    const { command, environment, folder, user, settingsFile } = readServiceUnit();
+    const given = stdout.trimEnd().split('\n');
+    expect(given).toEqual(
+      expect.arrayContaining([
+        ...Object.entries(environment).map(([name, value]) => `--setenv=${name}=${value}`),
+        ...[`--uid=${user}`, `--working-directory=${folder}`, `--property=EnvironmentFile=${settingsFile}`],
+      ]),
+    );
+    expect(given.slice(given.findIndex((word) => !word.startsWith('-')))).toEqual([
+      ...[command[0], 'scripts/sessions.ts', '--end', 'Ann <ann@tern.example>'],
+    ]);
+    expect(existsSync(join(projectRoot, 'scripts/sessions.ts'))).toBe(true);
+  });
+});
+
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 

@@ -91,7 +91,7 @@ describe('a backup', () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
-    await expect(writeBackup(source.connection, again)).rejects.toThrow(/is there already.*--overwrite/);
+    await expect(writeBackup(source.connection, again)).rejects.toThrow('add --overwrite to replace it');
     expect(await readFile(path)).toEqual(before);
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
