@@ -60,6 +60,17 @@ test('a lock that a power failure left empty is taken over', async () => {
   await (await lockDataFolder(folder, now)).release();
 });
 
+test('a lock that could not be written leaves no file', async () => {
+  const folder = await createDataFolder();
+  const lock = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'));
+  const program = `import { lockDataFolder } from ${lock}; await lockDataFolder(${JSON.stringify(folder)}, Date.now);`;
+  // A limit on the size of files has the same effect as a full disk.
+  const limited = ['-c', 'ulimit -f 0 && exec "$0" --input-type=module --eval "$1"', process.execPath, program];
+  const { status, stderr } = spawnSync('sh', limited, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('exactly one of many contenders takes over the lock of a dead owner, even after another takeover failed halfway', async () => {
   const folder = await createDataFolder();
   const path = await leaveLock(folder, { pid: deadPid() });

@@ -77,8 +77,8 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
 /** Creates the file with its content in one step, so nobody ever reads a partially written owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
   try {
+    await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
     await link(draft, path);
     return true;
   } catch (error) {
