@@ -17,7 +17,7 @@ import {
 } from '../../foundation/db/testing/earlier-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
-import { runStatement, withDatabase } from '../../testing/global-database.ts';
+import { runStatement } from '../../testing/global-database.ts';
 import { seedUser } from '../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
