@@ -5,6 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
+import { readConfig } from '../server/foundation/config/config.ts';
 import { containerfile, instructions, readContainerConfig, readServiceUnit } from './testing/package-files.ts';
 import { containerImageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { getFreePort, runToCompletion, startProgram } from './testing/run-program.ts';
@@ -107,6 +108,45 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
     },
     startMs,
   );
+});
+
+describe('tool.sh', () => {
+  it('runs a command as the systemd service’s user and with its settings [B6-2]', () => {
+    const programs = newFolder();
+    writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const { stdout } = spawnSync(
+      join(import.meta.dirname, 'tool.sh'),
+      ['sessions', '--end', 'Ann <ann@tern.example>'],
+      {
+        env: { PATH: `${programs}:/usr/bin:/bin` },
+        encoding: 'utf8',
+      },
+    );
+    const { command, environment, folder, user, settingsFile } = readServiceUnit();
+    const given = stdout.trimEnd().split('\n');
+    expect(given).toEqual(
+      expect.arrayContaining([
+        ...Object.entries(environment).map(([name, value]) => `--setenv=${name}=${value}`),
+        ...[`--uid=${user}`, `--working-directory=${folder}`, `--property=EnvironmentFile=${settingsFile}`],
+      ]),
+    );
+    expect(given.slice(given.findIndex((word) => !word.startsWith('-')))).toEqual([
+      ...[command[0], 'scripts/sessions.ts', '--end', 'Ann <ann@tern.example>'],
+    ]);
+    expect(existsSync(join(projectRoot, 'scripts/sessions.ts'))).toBe(true);
+  });
+});
+
+it('all packages give Tern 45 seconds to stop after the longest delay that it accepts', () => {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const seconds = [
+    /^TimeoutStopSec=(\d+)$/m.exec(read('tern.service')),
+    /^ {4}stop_grace_period: (\d+)s$/m.exec(read('compose.yaml')),
+    /--stop-timeout (\d+) /.exec(read('../docs/operating/packages.md')),
+  ].map((found) => Number(found?.[1]));
+  expect(seconds).toEqual([105, 105, 105]);
+  const isAccepted = (delay: number): boolean => readConfig({ SHUTDOWN_DELAY_SECONDS: String(delay) }, projectRoot).ok;
+  expect([60, 61].map(isAccepted)).toEqual([true, false]);
 });
 
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };

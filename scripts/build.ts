@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { filesBelow, nextBuild, readFingerprint, replaceBuild } from './replace-build.ts';
 import { projectRoot, run } from './run.ts';
 
 type Part = {
   readonly dist: string;
   /** The folders whose files the build reads. */
   readonly sources: readonly string[];
-  /** Fills `dist`, which doesn't exist yet. */
+  /** Writes the files to the empty folder `nextBuild(dist)`. */
   readonly build: () => Promise<void>;
 };
 
@@ -17,7 +18,7 @@ const pages: Part = {
   dist: join(projectRoot, 'web/dist'),
   sources: ['web', 'domain', 'contract'],
   async build() {
-    const client = join(pages.dist, 'client');
+    const client = join(nextBuild(pages.dist), 'client');
     // The server-side rendering build contains the file names of the first two builds, and the service worker changes
     // whenever one of these three does.
     await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
@@ -42,14 +43,7 @@ export async function buildIfStale(): Promise<void> {
   const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
   if (stale.length === 0) return;
   process.stdout.write('Building Tern (once, or after a change)…\n');
-  await Promise.all(
-    stale.map(async (part) => {
-      const wanted = fingerprint(part);
-      rmSync(part.dist, { recursive: true, force: true });
-      await part.build();
-      writeFileSync(markOf(part), wanted);
-    }),
-  );
+  await Promise.all(stale.map((part) => replaceBuild(part.dist, fingerprint(part), part.build)));
 }
 
 async function build(...args: string[]): Promise<void> {
@@ -66,11 +60,10 @@ export function readBuildState(): 'fresh' | 'stale' | 'missing' {
   return (['missing', 'stale'] as const).find((state) => states.includes(state)) ?? 'fresh';
 }
 
-const markOf = (part: Part): string => join(part.dist, '.built-from');
-
 function stateOf(part: Part): 'fresh' | 'stale' | 'missing' {
-  if (!existsSync(markOf(part))) return 'missing';
-  return readFileSync(markOf(part), 'utf8') === fingerprint(part) ? 'fresh' : 'stale';
+  const built = readFingerprint(part.dist);
+  if (built === undefined) return 'missing';
+  return built === fingerprint(part) ? 'fresh' : 'stale';
 }
 
 /** Returns a hash of the names and contents of every file that the build reads. */
@@ -100,16 +93,6 @@ async function compress(files: readonly string[]): Promise<void> {
       writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
     }),
   );
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    })
-    .sort();
 }
 
 if (import.meta.main) await buildIfStale();

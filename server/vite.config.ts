@@ -1,6 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The folder of the finished build. Vite writes to a folder in it (scripts/replace-build.ts). */
 const dist = `${import.meta.dirname}/dist`;
 
 /** Lets modules in the built program still find the files next to their source, such as migrations. */
@@ -27,7 +28,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: 'main.ts',
-    outDir: dist,
+    outDir: `${dist}/next`,
     emptyOutDir: true,
     target: 'node24',
     minify: false,

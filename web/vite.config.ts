@@ -11,7 +11,7 @@ import { pureDomainModules } from './build/pure-domain-modules.ts';
 import { sharedChunkName } from './build/shared-files.ts';
 
 const root = import.meta.dirname;
-const clientFolder = join(root, 'dist/client');
+const clientFolder = join(root, 'dist/next/client');
 const linguiConfig = join(root, 'lingui.config.ts');
 
 /**
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        outDir: 'dist/server',
+        outDir: 'dist/next/server',
         emptyOutDir: true,
         target: 'node24',
         rolldownOptions: {
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
+        outDir: 'dist/next/client',
         // The catalogs of other languages are built at the same time (scripts/build.ts).
         emptyOutDir: false,
         manifest: true,

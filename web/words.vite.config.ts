@@ -20,7 +20,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [lingui({ configPath: join(root, 'lingui.config.ts') }), helpArticles(), cldrDisplayNames()],
   build: {
-    outDir: join(root, 'dist/client'),
+    outDir: join(root, 'dist/next/client'),
     emptyOutDir: false,
     manifest: '.vite/words.json',
     target: 'baseline-widely-available',

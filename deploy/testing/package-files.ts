@@ -28,14 +28,16 @@ export function readContainerConfig(): Start & { readonly check: readonly string
   };
 }
 
-/** Returns the systemd service's command, environment and working directory. */
-export function readServiceUnit(): Start & { readonly folder: string } {
+/** Returns how the systemd service runs Tern. */
+export function readServiceUnit() {
   const unit = read('tern.service');
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
   return {
     command: value('ExecStart').split(' '),
     environment: pairs(value('Environment')),
     folder: value('WorkingDirectory'),
+    user: value('User'),
+    settingsFile: value('EnvironmentFile'),
   };
 }
 

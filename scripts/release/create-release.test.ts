@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,8 +18,16 @@ describe('a release', () => {
     git('init', '-q', '-b', 'main');
     git('config', 'user.name', 'Tester');
     git('config', 'user.email', 'test@tern.example');
-    const own = { name: 'tern', version: '0.1.0', private: true };
-    const lock = { name: 'tern', version: '0.1.0', lockfileVersion: 3, packages: { '': { ...own, license: 'MIT' } } };
+    const own = { name: 'tern', version: '0.0.9', private: true, workspaces: ['packages/client'] };
+    const client = { name: '@tern/client', version: '0.0.9' };
+    const packages = {
+      '': { ...own, license: 'MIT' },
+      'node_modules/@tern/client': { resolved: 'packages/client', link: true },
+      'packages/client': client,
+    };
+    const lock = { name: 'tern', version: '0.0.9', lockfileVersion: 3, packages };
+    mkdirSync(join(root, 'packages/client'), { recursive: true });
+    writeFileSync(join(root, 'packages/client/package.json'), JSON.stringify(client));
     writeFileSync(join(root, 'package.json'), JSON.stringify(own));
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
     writeFileSync(join(root, '.gitignore'), 'release/\n');
@@ -42,8 +50,10 @@ describe('a release', () => {
     expect(read('CITATION.cff')).toBe('title: Tern\nversion: 0.1.0\ndate-released: "2026-11-24"\n');
     expect(JSON.parse(read('package-lock.json'))).toMatchObject({
       version: '0.1.0',
-      packages: { '': { version: '0.1.0' } },
+      packages: { '': { version: '0.1.0' }, 'packages/client': { version: '0.1.0' } },
     });
+    for (const file of ['package.json', 'packages/client/package.json'])
+      expect(JSON.parse(git('show', `v0.1.0:${file}`)), file).toMatchObject({ version: '0.1.0' });
     expect(readdirSync(folder).sort()).toEqual(
       ['-SHA256SUMS', '-notes.md', '.cdx.json', '.tar.gz'].map((end) => `tern-0.1.0${end}`),
     );

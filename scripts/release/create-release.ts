@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   changelogWithRelease,
@@ -19,10 +19,6 @@ export type ReleaseOptions = {
   readonly check: () => Promise<boolean>;
   readonly say: (line: string) => void;
 };
-
-/** Package files that contain the version; only existing ones are changed. */
-const packageFiles = ['', 'domain/', 'contract/', 'server/', 'web/'].map((folder) => `${folder}package.json`);
-const changedFiles = [...packageFiles, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
 
 /**
  * Releases the current commit: runs the checks, writes the version and notes to the files, commits them and tags the
@@ -47,7 +43,7 @@ export async function createRelease({ root, version, day, check, say }: ReleaseO
       '--sbom-format',
       'cyclonedx',
     ]);
-    command(root, 'git', ['commit', '-q', '-m', `chore(release): version ${version}`, '--', ...present(root)]);
+    command(root, 'git', ['commit', '-q', '-m', `chore(release): version ${version}`, '--', ...filesWithVersion(root)]);
     command(root, 'git', ['tag', '-a', tag, '--cleanup=verbatim', '-m', `Tern ${version}\n\n${notes}`]);
     mkdirSync(folder, { recursive: true });
     const names = [`tern-${version}.cdx.json`, `tern-${version}-notes.md`, `tern-${version}.tar.gz`] as const;
@@ -58,7 +54,7 @@ export async function createRelease({ root, version, day, check, say }: ReleaseO
     writeFileSync(join(folder, `tern-${version}-SHA256SUMS`), sums.join(''));
   } catch (error) {
     const isTagged = spawnSync('git', ['rev-parse', '-q', '--verify', `refs/tags/${tag}`], { cwd: root }).status === 0;
-    if (!isTagged) command(root, 'git', ['checkout', '-q', 'HEAD', '--', ...present(root)]);
+    if (!isTagged) command(root, 'git', ['checkout', '-q', 'HEAD', '--', ...filesWithVersion(root)]);
     throw error;
   }
   return folder;
@@ -78,7 +74,7 @@ function refuseUnlessReady(root: string, version: string): string {
 }
 
 function writeVersion(root: string, version: string, day: string): void {
-  for (const file of present(root)) {
+  for (const file of filesWithVersion(root)) {
     const path = join(root, file);
     const text = readFileSync(path, 'utf8');
     if (file.endsWith('.json')) writeFileSync(path, packageJsonWithVersion(text, version));
@@ -87,8 +83,11 @@ function writeVersion(root: string, version: string, day: string): void {
   }
 }
 
-function present(root: string): string[] {
-  return changedFiles.filter((file) => existsSync(join(root, file)));
+/** Returns the files that contain the version. */
+function filesWithVersion(root: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const packages = workspaces.map((folder) => `${folder}/package.json`);
+  return ['package.json', ...packages, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
 }
 
 function command(cwd: string, name: string, args: readonly string[]): string {

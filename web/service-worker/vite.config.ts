@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-const client = join(import.meta.dirname, '../dist/client');
-const serverEntry = join(import.meta.dirname, '../dist/server/entry-server.js');
+const client = join(import.meta.dirname, '../dist/next/client');
+const serverEntry = join(import.meta.dirname, '../dist/next/server/entry-server.js');
 
 /**
  * The last of the four builds: one classic script at /sw.js that lists the files of the first build. The names are

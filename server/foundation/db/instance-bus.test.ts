@@ -20,7 +20,15 @@ async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
   const { db, connection } = database;
-  const bus = createInstanceBus({ db, connection, timer: clock.timer, log: (event) => void logged.push(event) });
+  let migrations = 20;
+  const bus = createInstanceBus({
+    db,
+    connection,
+    // An update adds a migration after each read.
+    readApplicationName: async () => `tern events ${migrations++}`,
+    timer: clock.timer,
+    log: (event) => void logged.push(event),
+  });
   const received: unknown[] = [];
   let gaps = 0;
   let notify = (): void => {};
@@ -72,7 +80,7 @@ describe('the instance bus', () => {
     expect(a.received).toEqual(['after']);
   });
 
-  it('reconnects after losing its connection and reports a gap', async () => {
+  it('reconnects under its first name after losing its connection, and reports a gap', async () => {
     const a = await instance();
     expect(a.gaps()).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,6 +89,9 @@ describe('the instance bus', () => {
     expect(a.logged).toEqual(['instances.connection-lost']);
     a.clock.fire();
     await a.until(() => a.gaps() === 2);
+    const names = sql<{ name: string }>`select application_name as name from pg_stat_activity
+      where query like 'listen%' and datname = current_database()`;
+    expect((await names.execute(database.db)).rows).toEqual([{ name: 'tern events 20' }]);
     const b = await instance();
     await b.bus.send('test', 'again');
     await a.until(() => a.received.length > 0);

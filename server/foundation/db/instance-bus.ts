@@ -5,7 +5,6 @@ import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database.ts';
 import { keepAliveOptions } from './keep-alive.ts';
-import { listenerApplicationName } from './older-instances.ts';
 
 /**
  * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: after
@@ -22,10 +21,12 @@ export function createInstanceBus(options: {
   db: Db;
   /** If undefined, only this instance receives its messages. */
   connection: pg.ClientConfig | undefined;
+  /** Reads the connection's name from files. Called only at the start, because an update replaces the files. */
+  readApplicationName: () => Promise<string>;
   timer: Timer;
   log: Log;
 }) {
-  const { db, connection, timer, log } = options;
+  const { db, connection, readApplicationName, timer, log } = options;
   const instance = randomUUID();
   const topics = new Map<string, (data: unknown) => void>();
   const gapListeners: (() => void)[] = [];
@@ -39,9 +40,7 @@ export function createInstanceBus(options: {
     if (message && message.instance !== instance) topics.get(message.topic)?.(message.data);
   }
 
-  async function listen(): Promise<void> {
-    if (!connection || isStopped) return;
-    const application_name = await listenerApplicationName();
+  async function listen(application_name: string): Promise<void> {
     if (isStopped) return;
     const own = new pg.Client({ application_name, ...keepAliveOptions, ...connection });
     client = own;
@@ -51,7 +50,7 @@ export function createInstanceBus(options: {
       isLost = true;
       log('instances.connection-lost', { reason: String(reason) });
       own.end().catch(() => undefined);
-      cancel = timer(pauseMs, () => void listen());
+      cancel = timer(pauseMs, () => void listen(application_name));
       pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     };
     own.on('error', lost);
@@ -90,7 +89,9 @@ export function createInstanceBus(options: {
     onGap(listener: () => void): void {
       gapListeners.push(listener);
     },
-    start: listen,
+    async start(): Promise<void> {
+      if (connection) await listen(await readApplicationName());
+    },
     async stop(): Promise<void> {
       isStopped = true;
       cancel();

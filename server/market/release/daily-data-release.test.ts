@@ -102,6 +102,31 @@ describe('today’s open data [B5]', () => {
     expect(await readFile(join(parent, '2026-11-26', 'CITATION.cff'), 'utf8')).toContain('date-released: 2026-11-26');
   });
 
+  it('is written by two instances that share a folder, even if one starts while the other is writing', async () => {
+    const { db, now } = test.context;
+    const parent = join(folder, 'shared');
+    const started = Promise.withResolvers<void>();
+    const resumed = Promise.withResolvers<void>();
+    const slowDb = db.withPlugin({
+      transformQuery: ({ node }) => {
+        started.resolve();
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        await resumed.promise;
+        return result;
+      },
+    });
+    const [slow, fast] = [slowDb, db].map((each) => createDailyDataRelease({ db: each, now, folder: parent }));
+    const slowFacts = slow?.facts();
+    await started.promise;
+    const fastFacts = await fast?.facts();
+    resumed.resolve();
+    expect(await slowFacts).toEqual(fastFacts);
+    expect(await readdir(parent)).toEqual([fastFacts?.date]);
+    expect(await readdir(join(parent, fastFacts?.date ?? ''))).toHaveLength(6);
+  });
+
   it('has the same bytes on an instance that writes it after a price was added and another withdrawn', async () => {
     const { db } = test.context;
     const now = Date.parse('2026-12-01T00:10:00Z');

@@ -17,7 +17,7 @@ export type DailyDataRelease = {
 type DailyReleaseDeps = {
   readonly db: Db;
   readonly now: () => number;
-  /** The folder for the files. Everything in it is deleted when a new data set is written. */
+  /** The folder for the files. Files of other days are deleted when a new data set is written. */
   readonly folder: string;
 };
 
@@ -25,7 +25,7 @@ export const dataFilesPath = '/data/files/';
 
 /**
  * Creates the daily data set, with the prices that were published when the first instance wrote it. Instances that share
- * a database write identical bytes, so each can have its own copy.
+ * a database write identical bytes, so each can have its own copy, or they can share a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
   let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
@@ -61,15 +61,20 @@ export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease
 type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
 
 async function write({ db, now, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
-  await rm(parent, { recursive: true, force: true });
-  await mkdir(parent, { recursive: true });
-  const unfinished = await mkdtemp(join(parent, 'unfinished-'));
-  const asOf = await loadOrCreateReleaseTime(db, date, now());
-  const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
   const folder = join(parent, date);
-  await rename(report.folder, folder);
-  await rm(unfinished, { recursive: true, force: true });
-  return { folder, facts: await factsOf(report, { date, folder }) };
+  await mkdir(folder, { recursive: true });
+  // Another instance may be writing to a folder of this day.
+  const outdated = (await readdir(parent)).filter((name) => !name.includes(date));
+  for (const name of outdated) await rm(join(parent, name), { recursive: true, force: true });
+  const unfinished = await mkdtemp(join(parent, `unfinished-${date}-`));
+  try {
+    const asOf = await loadOrCreateReleaseTime(db, date, now());
+    const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
+    for (const name of await readdir(report.folder)) await rename(join(report.folder, name), join(folder, name));
+    return { folder, facts: await factsOf(report, { date, folder }) };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 async function factsOf(

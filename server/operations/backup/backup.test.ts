@@ -7,9 +7,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '../../foundation/db/migrate.ts';
 import { connectOrOpenDatabase } from '../../foundation/db/running-database.ts';
+import {
+  createEarlierDatabase,
+  createEmptyDatabase,
+  earlierVersions,
+  insertAlertTrigger,
+  insertProfile,
+  insertUser,
+} from '../../foundation/db/testing/earlier-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
-import { runStatement, withDatabase } from '../../testing/global-database.ts';
+import { runStatement } from '../../testing/global-database.ts';
 import { seedUser } from '../../testing/people/seed-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -18,14 +26,6 @@ import { writeBackup } from './write-backup.ts';
 const root = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(root, 'server/foundation/db/migrations');
 const log = () => {};
-
-async function emptyDatabase(): Promise<pg.ClientConfig> {
-  const { connection: server } = inject('testServer');
-  const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(server, `create database ${name}`);
-  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`));
-  return withDatabase(server, name);
-}
 
 const refusal = `insert into rate_refusals (source, from_currency, to_currency, rate, reason, refused_at)
   values ('ecb', 'USD', 'PHP', '-1', 'negative', now())`;
@@ -41,7 +41,9 @@ async function everything(connection: pg.ClientConfig): Promise<Record<string, s
     );
     const found: Record<string, string[]> = {};
     for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from "${name}" t order by 1`,
+      );
       found[name] = rows.map(({ row }) => row);
     }
     return found;
@@ -71,7 +73,7 @@ describe('a backup', () => {
   afterAll(() => source.close());
 
   it('restores every row, whatever it contains, and continues sequences', async () => {
-    const target = await emptyDatabase();
+    const target = await createEmptyDatabase();
     const restored = await restoreBackup(target, { path: await make(), migrationsFolder });
     expect(await migrate(target, { log })).toEqual([]);
     const before = await everything(source.connection);
@@ -91,7 +93,7 @@ describe('a backup', () => {
     const path = await make();
     const again = { path, programVersion: '1', now: Date.now };
     const before = await readFile(path);
-    await expect(writeBackup(source.connection, again)).rejects.toThrow(/is there already.*--overwrite/);
+    await expect(writeBackup(source.connection, again)).rejects.toThrow('add --overwrite to replace it');
     expect(await readFile(path)).toEqual(before);
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
@@ -142,7 +144,7 @@ describe('a backup', () => {
       /newer version/,
     ],
   ])('%s is rejected and leaves the database empty', async (_, spoil, reason) => {
-    const target = await emptyDatabase();
+    const target = await createEmptyDatabase();
     const file = await make();
     await writeFile(file, spoil(await readFile(file)));
     await expect(restoreBackup(target, { path: file, migrationsFolder })).rejects.toThrow(reason);
@@ -198,9 +200,26 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
   return { origin, stop };
 }
 
+describe('a backup of a database from an earlier version of a migration', () => {
+  it.each(earlierVersions)(
+    'is restored, and repaired in the same way as its database ($of $checksum)',
+    async (version) => {
+      const old = await createEarlierDatabase(version);
+      await runStatement(old, insertUser);
+      await runStatement(old, version.of === '0006-alerts.sql' ? insertAlertTrigger : insertProfile);
+      const path = join(inject('temporaryFolder'), `${randomUUID()}.tern.gz`);
+      await writeBackup(old, { path, programVersion: '0.1.0', now: () => 0 });
+      const target = await createEmptyDatabase();
+      await restoreBackup(target, { path, migrationsFolder });
+      for (const connection of [old, target]) await migrate(connection, { log });
+      expect(await everything(target)).toEqual(await everything(old));
+    },
+  );
+});
+
 describe('npm run backup and npm run restore', () => {
   it('say that everything was restored if only a later migration fails', async () => {
-    const target = await emptyDatabase();
+    const target = await createEmptyDatabase();
     await runStatement(
       target,
       `create function refuse() returns event_trigger language plpgsql as $$

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { earlierRowAllowances } from '../../foundation/db/earlier/earlier-migration-repairs.ts';
+import { migrationState } from '../../foundation/db/earlier/migration-state.ts';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
 import {
@@ -101,13 +103,17 @@ function readHead(value: unknown): BackupHeader {
 async function makeTables(client: pg.Client, { migrations }: BackupHeader, folder: string): Promise<void> {
   const files = await readMigrationFiles(folder);
   await createMigrationsTable(client);
-  for (const [index, { name, checksum }] of migrations.entries()) {
+  for (const [index, applied] of migrations.entries()) {
+    const { name, checksum } = applied;
     const file = files[index];
     if (!file)
       throw new UnusableBackupError(`The backup is of a newer version, with ${name}: restore with that version.`);
-    if (file.checksum !== checksum)
+    const { kind } = migrationState(applied, file);
+    if (kind === 'altered')
       throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
-    await runMigration(client, file);
+    // Records the backup's checksum, so that `migrate` repairs the rows of an earlier version.
+    await runMigration(client, { ...file, checksum });
+    if (kind === 'repairable') await client.query(earlierRowAllowances[name] ?? '');
   }
 }
 

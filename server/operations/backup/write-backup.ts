@@ -67,7 +67,7 @@ async function refuseExisting(path: string): Promise<void> {
   );
   if (exists)
     throw new Error(
-      `${path} is there already. Choose another name, or replace it with: npm run backup FILE -- --overwrite.`,
+      `${path} is there already. Choose another name, or add --overwrite to replace it (-- --overwrite with npm run).`,
     );
 }
 

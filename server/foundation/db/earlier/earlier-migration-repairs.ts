@@ -29,3 +29,8 @@ export const earlierMigrationRepairs: Readonly<Record<string, Readonly<Record<st
     '98c7a256d253fb4f210e8211fb9c140cf1f4422bdbcf30a2963349755978f61a': alerts,
   },
 };
+
+/** Statements that let the current tables accept the rows of a backup from before the repair, by the migration's name. */
+export const earlierRowAllowances: Readonly<Record<string, string>> = {
+  '0006-alerts.sql': 'alter table alert_triggers alter column user_id drop not null',
+};

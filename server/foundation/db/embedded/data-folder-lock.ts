@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
-import { findRunningProcess } from './process/running-process.ts';
+import { findRunningProcess, isSameStart } from './process/running-process.ts';
 
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MEANS_DEAD_MS = 3_500;
@@ -13,8 +13,8 @@ type Owner = { pid: number; startedAt: string; place: string; since: string; tok
 
 /**
  * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so
- * another server can recognize a killed server's lock and take it over. A lock from another container or machine, whose
- * processes aren't visible here, is respected as long as its heartbeat (the file's time) continues. Throws
+ * another server can recognize a killed server's lock and take it over. A lock from another container or machine, or of
+ * another process that isn't visible here, is respected as long as its heartbeat (the file's time) continues. Throws
  * DataFolderInUseError.
  */
 export async function lockDataFolder(
@@ -77,8 +77,8 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
 /** Creates the file with its content in one step, so nobody ever reads a partially written owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
   try {
+    await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
     await link(draft, path);
     return true;
   } catch (error) {
@@ -107,7 +107,9 @@ async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
 async function isAlive(path: string, owner: Owner, self: Owner, silenceMs: number): Promise<boolean> {
   if (owner.place === self.place) {
     const found = await findRunningProcess(owner.pid);
-    return found !== undefined && !found.zombie && found.startedAt === owner.startedAt;
+    if (!found || found.zombie) return false;
+    const isSame = isSameStart(found.startedAt, owner.startedAt);
+    if (isSame !== undefined) return isSame;
   }
   const before = await modifiedAt(path);
   await wait(silenceMs);

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export type RunningProcess = {
-  /** Distinguishes processes that had the same id at different times, even across a reboot. */
+  /**
+   * Distinguishes processes that had the same id at different times, even across a reboot (see isSameStart); 'unknown'
+   * if /proc hides the process.
+   */
   startedAt: string;
   parentPid: number;
   /**
@@ -22,6 +25,17 @@ export type RunningProcess = {
 export async function findRunningProcess(pid: number, proc = '/proc'): Promise<RunningProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   return process.platform === 'linux' ? findOnLinux(pid, proc) : findWithPs(pid);
+}
+
+/**
+ * Returns whether two start times of the same process id are equal; undefined if one of them is unknown. The boot id
+ * counts only if both have it, because systemd's ProcSubset=pid hides it from the server but not from tools.
+ */
+export function isSameStart(one: string, other: string): boolean | undefined {
+  if (one === 'unknown' || other === 'unknown') return undefined;
+  const [boot, ticks] = one.split('/');
+  const [otherBoot, otherTicks] = other.split('/');
+  return ticks === otherTicks && (boot === otherBoot || boot === '' || otherBoot === '');
 }
 
 async function findOnLinux(pid: number, proc: string): Promise<RunningProcess | undefined> {

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Runs a command of Tern as the systemd service's user and with its settings: `sudo deploy/tool.sh doctor https://tern.example`.
+set -eu
+command=${1:?usage: sudo deploy/tool.sh COMMAND [OPTION]...}
+shift
+exec systemd-run --quiet --wait --collect --pipe --uid=tern --working-directory=/srv/tern --property=UMask=0077 \
+  --setenv=NODE_ENV=production --setenv=DATA_FOLDER=/var/lib/tern --property=EnvironmentFile=/etc/tern/tern.env \
+  /srv/tern/node_modules/.bin/node "scripts/$command.ts" "$@"

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** The file with the fingerprint of a build's sources and, on further lines, the files of the build before it. */
+const mark = '.built-from';
+
+/** Returns the folder that a new build is written to until it is complete. */
+export const nextBuild = (dist: string): string => join(dist, 'next');
+
+/** Returns the fingerprint of the sources of the build in this folder; undefined if there is no build. */
+export function readFingerprint(dist: string): string | undefined {
+  return readMark(dist)[0];
+}
+
+/**
+ * Replaces the build in this folder as soon as the new one is complete. Files of the previous build that have other
+ * names stay until the next build, because instances that are running need them until they restart.
+ */
+export async function replaceBuild(dist: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
+  const next = nextBuild(dist);
+  rmSync(next, { recursive: true, force: true });
+  try {
+    await build();
+    for (const file of readMark(dist).slice(1)) rmSync(join(dist, file), { force: true });
+    const files = namesBelow(next);
+    // Files that replace others, such as main.js, come last, because they refer to the new ones.
+    const replaces = (file: string): number => Number(existsSync(join(dist, file)));
+    for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      renameSync(join(next, file), join(dist, file));
+    }
+    const left = namesBelow(dist).filter((file) => file !== mark && !files.includes(file));
+    writeFileSync(join(dist, mark), [fingerprint, ...left].join('\n'));
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+function readMark(dist: string): string[] {
+  const path = join(dist, mark);
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+}
+
+function namesBelow(folder: string): string[] {
+  return filesBelow(folder).map((file) => relative(folder, file));
+}
+
+/** Returns the sorted paths of all files in a folder and its subfolders, except packages and builds. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
