@@ -41,7 +41,12 @@ describe('costToReceive [B2-3]', () => {
     ['no fee', { tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] }, 600, 1000],
     ['a minimum fee', { tiers: [{ ...flat, fixedFee: 0, minFee: 4, fxSpreadPercent: 0 }] }, 600, 1400],
     ['a maximum fee', { tiers: [{ ...flat, percentageFee: 10, maxFee: 5, fxSpreadPercent: 0 }] }, 60_000, 100_500],
-    ['a minimum amount', { minAmount: 50, tiers: [{ ...flat, fixedFee: 0, percentageFee: 0 }] }, 600, 5000],
+    [
+      'a minimum amount',
+      { minAmount: 50, tiers: [{ ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 }] },
+      2400,
+      5000,
+    ],
     ['a quoted rate', { quotedRate: 50, tiers: [{ ...flat, percentageFee: 0 }] }, 5000, 10_300],
   ] as const)('returns the smallest sufficient amount with %s', (_name, terms, receive, expected) => {
     const asked = question(terms as Partial<PriceTerms>, receive);
@@ -65,6 +70,16 @@ describe('costToReceive [B2-3]', () => {
     ['one minor unit more, far into that more expensive tier', worseAbove, 6000.01, 12_001],
   ] as const)('handles %s', (_name, tiers, receive, expected) => {
     expect(handedOver(question({ tiers }, receive))).toBe(expected);
+  });
+
+  it.each([
+    [2399.99, 'below_minimum'],
+    [2400, undefined],
+  ])('accepts a minimum that delivers 1.25 times the requested amount, but no more: %d', (receive, reason) => {
+    const tier = { ...flat, fixedFee: 0, percentageFee: 0, fxSpreadPercent: 0 };
+    const terms: Partial<PriceTerms> = { minAmount: 50, tiers: [tier] };
+    const result = costToReceive(question(terms, receive));
+    expect(result.ok ? undefined : result.reason).toBe(reason);
   });
 
   it('returns the smallest accepted amount for a target of 0', () => {
@@ -188,7 +203,10 @@ describe('costToReceive [B2-3]', () => {
           const target = Math.max(1, Math.ceil(part * Math.max(...all)));
           const first = all.findIndex((received) => received >= target);
           const given = { ...it, receiveAmount: money(target, it.mid.to) };
-          expect(handedOver(given, { from, to: from + span - 1 })).toBe(first < 0 ? undefined : from + first);
+          const before = calculateCost({ ...it, sendAmount: money(from + first - 1, it.mid.from) });
+          const isFarMore = it.terms.minAmount !== undefined && !before.ok && (all[first] ?? 0) > 1.25 * target;
+          const expected = first < 0 || isFarMore ? undefined : from + first;
+          expect(handedOver(given, { from, to: from + span - 1 })).toBe(expected);
         },
       ),
       { numRuns: 100 },

@@ -23,18 +23,28 @@ export type ReceiveInput = Omit<CostInput, 'sendAmount'> & {
   readonly receiveAmount: Money;
 };
 
+/** A provider's minimum may deliver at most this many times the requested amount (decision 105). */
+const maxExcess = 1.25;
+
 /**
  * Returns the price of the smallest amount, to the minor unit, for which the recipient gets at least `receiveAmount`.
  * The price is computed with the same function as every other quote. Returns the reason `above_maximum` if the offer
- * accepts no such amount.
+ * accepts no such amount, and `below_minimum` if even its minimum delivers far more.
  * @param range the allowed amounts in minor units of the sending currency; by default those that a search accepts.
  */
 export function costToReceive(
   { receiveAmount, ...input }: ReceiveInput,
   range = searchable(input.mid.from),
 ): CostResult {
-  const found = smallestAmount(input, receiveAmount.amountMinor, range);
-  return found === undefined ? { ok: false, reason: 'above_maximum' } : calculateCost({ ...input, sendAmount: found });
+  const target = receiveAmount.amountMinor;
+  const found = smallestAmount(input, target, range);
+  if (found === undefined) return { ok: false, reason: 'above_maximum' };
+  const result = calculateCost({ ...input, sendAmount: found });
+  const isFarMore = result.ok && target > 0 && result.cost.receiveAmount.amountMinor > maxExcess * target;
+  const isMinimum = () => !calculateCost({ ...input, sendAmount: money(found.amountMinor - 1, found.currency) }).ok;
+  return isFarMore && input.terms.minAmount !== undefined && isMinimum()
+    ? { ok: false, reason: 'below_minimum' }
+    : result;
 }
 
 type Way = Omit<CostInput, 'sendAmount'>;

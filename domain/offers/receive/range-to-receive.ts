@@ -4,16 +4,23 @@ import { money } from '../../money/money.ts';
 import type { PriceRange } from '../price-range.ts';
 import type { TransferCost } from '../provider-cost.ts';
 
+/** The most by which a cost can grow with the amount to pay: for tiny amounts, it is mostly a fixed fee. */
+const maxGrowth = 2;
+
 /**
  * Returns an estimate's range for a fixed received amount (B2-3). At each end, the cost is the same share of the amount
- * to pay as in the given range. The ends are rounded outward, and the range contains the price itself.
+ * to pay as in the given range, but at most twice the cost in that range. The ends are rounded outward, and the range
+ * contains the price itself.
  */
 export function rangeToReceive({ totalCost }: PriceRange, cost: TransferCost): PriceRange {
   const { sendAmount, receiveAmount } = cost;
   const sent = sendAmount.amountMinor;
   const brought = sent - cost.totalCost.amountMinor;
   const most = moneyFromMajor(maxSendAmount, sendAmount.currency, 'down').amountMinor;
-  const handedOver = (costMinor: number) => (costMinor < sent ? (brought * sent) / (sent - costMinor) : most);
+  const handedOver = (costMinor: number) => {
+    const growth = costMinor < sent ? brought / (sent - costMinor) : maxGrowth;
+    return brought + costMinor * Math.min(growth, maxGrowth);
+  };
   const low = Math.min(sent, Math.floor(handedOver(totalCost.low.amountMinor)));
   const high = Math.max(sent, Math.min(most, Math.ceil(handedOver(totalCost.high.amountMinor))));
   const inSendingMoney = (minor: number) => money(minor, sendAmount.currency);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
@@ -49,6 +49,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   const scale = fullBarCost(providers);
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
+  const list = useFocusOfNewRows(rows.shown);
   return (
     <section aria-labelledby="offers" className="min-w-0">
       <h2 id="offers" className="sr-only">{t`Offers`}</h2>
@@ -69,6 +70,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         <NoOffers view={view} />
       ) : (
         <ol
+          ref={list.ref}
           className={`offers border-t border-line transition-opacity duration-150 ${isBusy ? 'opacity-60 delay-150' : ''}`}
           aria-busy={isBusy}
         >
@@ -104,7 +106,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
           })}
         </ol>
       )}
-      <MoreOffers view={view} shown={rows.shown} url={rows.allUrl} />
+      <MoreOffers view={view} shown={rows.shown} url={rows.allUrl} onOpen={list.expectRows} />
       <EstimatesToggleLink view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
@@ -126,10 +128,30 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   );
 }
 
-type MoreProps = { readonly view: SearchView; readonly shown: number; readonly url: string };
+/** Focuses the first new row after `expectRows`, because the link that shows the rows disappears. */
+function useFocusOfNewRows(shown: number) {
+  const ref = useRef<HTMLOListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    ref.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = undefined;
+  }, [shown]);
+  const expectRows = () => {
+    before.current = shown;
+  };
+  return { ref, expectRows };
+}
+
+type MoreProps = {
+  readonly view: SearchView;
+  readonly shown: number;
+  readonly url: string;
+  readonly onOpen: () => void;
+};
 
 /** "11 more offers, up to 590 MXN less for the recipient": a link that shows the hidden rows. */
-function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
+function MoreOffers({ view: { providers, query }, shown, url, onOpen }: MoreProps) {
   const { t } = useLingui();
   const words = useOfferLabels(query);
   const [first] = providers;
@@ -139,7 +161,7 @@ function MoreOffers({ view: { providers, query }, shown, url }: MoreProps) {
   const worst = words.worst(rest, first);
   return (
     <p className="print:hidden">
-      <Link to={url} preventScrollReset className={`${link} font-semibold`}>
+      <Link to={url} preventScrollReset onClick={onOpen} className={`${link} font-semibold`}>
         {worst === undefined ? count : t`${count}, up to ${worst}`}
       </Link>
     </p>

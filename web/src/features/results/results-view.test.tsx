@@ -76,11 +76,12 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
   exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
-it('ResultsView shows six offers at first, and all of them on request [B3]', async () => {
+it('ResultsView shows six offers at first, and all of them on request, and focuses the first new one [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
   await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
   expect(rowsShown()).toBe(8);
+  expect(document.activeElement).toBe(row('G'));
 });
 
 it('ResultsView shows all seven offers if there are only seven, without a link to more [B3]', async () => {
