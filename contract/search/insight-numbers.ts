@@ -16,13 +16,16 @@ export function insightNumbers(answer: Answered): InsightNumbers | undefined {
   // An insight compares received amounts, but this search fixes the received amount.
   if (!searchSummary || !midMarket || query.receiveAmount) return undefined;
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, providerCount, trend7d, rateAsOf } = searchSummary;
+  // 1 USD is always 1 USD, so the rate has no age and no trend.
+  const isFixed = query.currency === query.toCurrency;
   return roundInsightNumbers({
     fromCurrency: query.currency,
     toCurrency: query.toCurrency,
     sendAmount: query.amount,
     midRate: midMarket.rate,
-    ...(!isCurrentRate(Date.parse(rateAsOf), Date.parse(generatedAt)) && { oldRateDay: rateAsOf.slice(0, 10) }),
-    changePercent7d: trend7d?.changePercent ?? null,
+    ...(!isFixed &&
+      !isCurrentRate(Date.parse(rateAsOf), Date.parse(generatedAt)) && { oldRateDay: rateAsOf.slice(0, 10) }),
+    changePercent7d: isFixed ? null : (trend7d?.changePercent ?? null),
     bestReceiveAmount,
     averageReceiveAmount,
     receiveSpread,

@@ -13,7 +13,12 @@ const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replac
 
 describe('pages as Markdown [B5-1]', () => {
   it('have a heading, the page’s URL and only absolute links for every public page', async () => {
-    const corridor = ['/send/united-states-to-mexico', `/results?${question}`, '/providers/wise'];
+    const corridor = [
+      '/send/united-states-to-mexico',
+      `/results?${question}`,
+      `/compare?${question}`,
+      '/providers/wise',
+    ];
     for (const path of [...publicPagePaths, ...(await articlePaths()), ...corridor]) {
       const [name = '', query] = path.split('?');
       const answer = await get(`${name === '/' ? '/index' : name}.md${query ? `?${query}` : ''}`);

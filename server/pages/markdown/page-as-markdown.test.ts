@@ -37,6 +37,19 @@ describe('a page as Markdown', () => {
     expect(read(table)).toMatch(/\| Part \| Weight \|\n\| --- \| --- \|\n\| Cost \| 50\s*\|/);
   });
 
+  it('renders a table with lists and two heading rows as a table', () => {
+    const head = '<thead><tr><td></td><th>Wise</th></tr><tr><td></td><td><a href="/go">Open</a></td></tr></thead>';
+    const body =
+      '<tbody><tr><th>Score</th><td class="c">90<ul class="l"><li>Cost: 40</li><li>Speed: 50</li></ul></td></tr></tbody>';
+    expect(read(`<table class="t">${head}${body}</table>`).split('\n').slice(2)).toEqual([
+      '|     | Wise |',
+      '| --- | --- |',
+      '|     | [Open](https://tern.example/go) |',
+      '| Score | 90 Cost: 40; Speed: 50 |',
+      '',
+    ]);
+  });
+
   it('escapes text that looks like markup', () => {
     expect(read('<p>&lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)</p>')).toContain('\\*a\\* \\[b\\](c)');
   });

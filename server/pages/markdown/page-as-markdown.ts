@@ -18,6 +18,8 @@ converter.addRule('left-out', {
 const labeledPicture = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
 /** Adjacent elements, which would run together as text. */
 const besideEachOther = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
+/** A table's heading rows after the first: Markdown allows only one. */
+const moreHeadingRows = /(<thead[^>]*>.*?<\/tr>)(<tr.*?)<\/thead>/gs;
 
 /**
  * Returns the `main` element of a rendered page as Markdown, after a line with the page URL and the render time. Links
@@ -29,6 +31,8 @@ export function pageAsMarkdown(html: string, { url, now }: { readonly url: strin
   const absolute = content
     .replace(labeledPicture, '($1) ')
     .replace(besideEachOther, '$1 ')
+    .replace(/<table.*?<\/table>/gs, withoutLists)
+    .replace(moreHeadingRows, '$1</thead><tbody>$2</tbody>')
     .replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${absoluteHref(href, url)}"`);
   const text = converter
     .turndown(absolute)
@@ -38,6 +42,11 @@ export function pageAsMarkdown(html: string, { url, now }: { readonly url: strin
   if (searchParams.get('estimates') !== 'shown') searchParams.set('estimates', 'folded');
   const data = pathname.endsWith('/results') ? ` · [JSON](${origin}/api/quotes?${searchParams.toString()})` : '';
   return `<${url}> · ${new Date(now).toISOString().slice(0, 16)}Z${data}\n\n${text}\n`;
+}
+
+/** Writes the lists in a table's cells as text, because the converter leaves a table with a list as HTML. */
+function withoutLists(table: string): string {
+  return table.replace(/<\/li>\s*(?=<li)/g, '; ').replace(/<\/?(?:ul|ol|li)\b[^>]*>/g, ' ');
 }
 
 function absoluteHref(href: string, base: string): string {

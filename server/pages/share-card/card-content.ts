@@ -68,7 +68,9 @@ export function cardContent(offer: ProviderResponse, answer: SearchResponse, lan
         label: words.exchangeRate,
         value: `\u2066${query.currency} 1 = ${offer.toCurrency} ${formatRate(offer.exchangeRate, language)}\u2069`,
       },
-      { label: words.rateSeen, value: when(midMarket.asOf, language, isMoment) },
+      ...(midMarket.from === midMarket.to
+        ? []
+        : [{ label: words.rateSeen, value: when(midMarket.asOf, language, isMoment) }]),
     ],
     source: {
       label: words.priceSource,

@@ -75,6 +75,14 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(first.payload).not.toContain('Maria');
   });
 
+  it('has no time of the rate if both countries use the same currency', async () => {
+    const same = 'fromCountry=DE&toCountry=FR&amount=100&currency=EUR&language=en';
+    const said = texts((await get(`/api/share-card.svg?${same}`)).payload);
+    expect(said).toContain(shareCardLabels('en').exchangeRate);
+    expect(said).not.toContain(shareCardLabels('en').rateSeen);
+    expect(texts((await card('&language=en')).payload)).toContain(shareCardLabels('en').rateSeen);
+  });
+
   it('labels a simulated market', async () => {
     const simulated = await startTestApp({ RATES: 'simulated' });
     const { payload } = await simulated.app.inject(`/api/share-card.svg?${question}&language=en`);

@@ -1,6 +1,6 @@
 /**
- * Maps catalogs to the source files of their messages; a file can be in several catalogs. A test checks that every file
- * of the web app with messages is included.
+ * Maps catalogs to the source files of their messages; a file can be in several catalogs. Tests check that every file
+ * of the web app with messages is included, and that each catalog has the messages of all files that its files import.
  */
 export const messageCatalogSources = {
   shell: [
@@ -34,6 +34,8 @@ export const messageCatalogSources = {
     'features/search/sentence',
     'ui/words/use-pay-in-labels.ts',
     'ui/words/use-delivery-and-sort-labels.ts',
+    'ui/words/use-parsed-amount-hint.ts',
+    'ui/words/too-precise-message.ts',
   ],
   corridors: [
     'features/corridors/popular',
@@ -50,7 +52,7 @@ export const messageCatalogSources = {
     'pages/use-search-toasts.ts',
     'features/search/problem/lazy-search-problem.tsx',
     'features/results/search-band.tsx',
-    'features/results/states',
+    'features/results/states/offers-skeleton.tsx',
     'features/results/top/use-question-labels.ts',
     'features/compare',
     'features/leaving',
@@ -63,10 +65,13 @@ export const messageCatalogSources = {
   ],
   account: [
     'data/session',
-    'pages/account',
+    'pages/account/profile-page.tsx',
+    'pages/account/sign-in-page.tsx',
     'features/account',
     'contract/channels/channel-messages.ts',
     'ui/words/use-payout-labels.ts',
+    'ui/words/use-parsed-amount-hint.ts',
+    'ui/words/too-precise-message.ts',
     'shell/user-menu',
   ],
   check: [
@@ -75,7 +80,7 @@ export const messageCatalogSources = {
     'ui/words',
     'features/search/problem/lazy-search-problem.tsx',
   ],
-  sharing: ['features/sharing', 'pages/share/share-page.tsx'],
+  sharing: ['features/sharing', 'pages/share/share-page.tsx', 'features/search/problem/lazy-search-problem.tsx'],
   send: [
     'page/use-rate-age.ts',
     'pages/send',
@@ -150,6 +155,8 @@ export const messageCatalogSources = {
     'features/ratings',
     'features/tracking',
     'contract/tracking/tracking-messages.ts',
+    'pages/account/alerts-page.tsx',
+    'pages/account/delivery-tracking-page.tsx',
     'pages/account/saved-page.tsx',
     'ui/dialog',
     'ui/words',

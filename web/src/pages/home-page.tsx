@@ -10,12 +10,13 @@ import { HomeSearchForm } from '../features/search/form/home-search-form.tsx';
 import { LazyRecentSearches } from '../features/search/history/lazy-recent-searches.tsx';
 import { LazySentenceField } from '../features/search/sentence/lazy-sentence-field.tsx';
 import { LazyUsualTransfer } from '../features/search/usual/lazy-usual-transfer.tsx';
+import { importWithRetry } from '../lib/time/import-with-retry.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
 
 /** The form's rules are imported lazily, because server-rendered HTML doesn't need them (reference/option-lists.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { loadHomePageData } = await import('./load-home-page-data.ts');
+  const { loadHomePageData } = await importWithRetry(() => import('./load-home-page-data.ts'));
   return loadHomePageData(request, context.get(pageApiContext));
 }
 
@@ -82,7 +83,7 @@ async function choose(corridor: CorridorCardData): Promise<void> {
 
 /** Returns a country's code from its name, such as "USA"; the list of names loads when it is needed. */
 async function codeOf(name: string): Promise<string | undefined> {
-  return (await import('@tern/domain/corridors/country-by-name.ts')).countryByName(name)?.code;
+  return (await importWithRetry(() => import('@tern/domain/corridors/country-by-name.ts'))).countryByName(name)?.code;
 }
 
 /** A tern's long flight path, as decoration. */

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
 import { exampleResponse } from '../../testing/example-response.ts';
 import { htmlText, renderPart } from '../../testing/render-part.tsx';
+import { normalizeResponse } from '../data/api/normalize-response.ts';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CorridorCard } from '../features/corridors/popular/corridor-card.tsx';
 import { toCorridorCards } from '../features/corridors/popular/loading/corridor-card-data.ts';
 import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { WeeklyRateChange } from '../features/results/top/weekly-rate-change.tsx';
+import { ResultsAnswer } from './results-answer.tsx';
 
 /** The time at which the example rates were valid. */
 const asOf = '2026-03-01T11:56:00.000Z';
@@ -83,4 +85,36 @@ it('the insight of the results names both currencies if the rate is unchanged [S
   const unchanged = { ...view, searchSummary: view.searchSummary && { ...view.searchSummary, trend7d } };
   const text = htmlText(await renderPart(<MarketInsight view={unchanged} />, at));
   expect(text).toContain('One USD buys about as much PHP as it did 7 days ago.');
+});
+
+describe('a route with one currency', () => {
+  const fixed = {
+    ...answer,
+    query: { ...answer.query, toCountry: 'EC', toCurrency: 'USD' },
+    midMarket: { ...answer.midMarket, to: 'USD', rate: 1 },
+  };
+  const search = 'fromCountry=US&toCountry=EC&amount=500&currency=USD&open=comparison&open=rate';
+  const page = (shown: typeof answer) => (
+    <ResultsAnswer
+      view={normalizeResponse(shown, { fromCountry: 'US', toCountry: 'EC' })}
+      search={search}
+      charts={{ amounts: undefined, rate: undefined }}
+      isBusy={false}
+    />
+  );
+
+  it.each([0, 54])('has no age, trend and history of its rate after %s days [S4.4-1]', async (days) => {
+    const now = at + days * 24 * hour;
+    const text = async (shown: typeof answer) => htmlText(await renderPart(page(shown), now, `/results?${search}`));
+    const ofTheRate = /The rate\b|Mid-market rate 1|days old|7 days ago/;
+    expect(await text(answer)).toMatch(ofTheRate);
+    expect(await text(fixed)).not.toMatch(ofTheRate);
+  });
+
+  it('has no age and trend of its rate on a home page card [S4.4-1]', async () => {
+    const [one] = toCorridorCards([exampleCorridor({ toCurrency: 'USD', trend: 'stable' })]);
+    const part = one && <CorridorCard corridor={one} onChoose={() => {}} />;
+    for (const now of [at, at + 54 * 24 * hour])
+      expect(htmlText(await renderPart(part, now))).not.toMatch(/days old|Stable|Rate improving|Rate declining/);
+  });
 });

@@ -106,7 +106,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       <CollapsibleChart part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
         {(curve) => <CostCurve curve={curve} query={view.query} weights={weights} names={names} />}
       </CollapsibleChart>
-      {view.midMarket && (
+      {view.midMarket && view.midMarket.from !== view.midMarket.to && (
         <CollapsibleChart part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>

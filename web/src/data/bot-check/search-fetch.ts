@@ -1,3 +1,5 @@
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
+
 /**
  * A fetch for searches. After many searches, the server may require a proof of work; then the request is repeated with
  * one.
@@ -5,6 +7,6 @@
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;
-  const { repeatSearchWithProof } = await import('./repeat-search-with-proof.ts');
+  const { repeatSearchWithProof } = await importWithRetry(() => import('./repeat-search-with-proof.ts'));
   return repeatSearchWithProof(reply, input, init);
 };

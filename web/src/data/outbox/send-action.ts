@@ -2,6 +2,7 @@ import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { ActionResponse } from '@tern/domain/outbox/classify-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { requestJson } from '../api/request-json.ts';
 
 /** Request timeout in milliseconds. A slower request counts as lost; the idempotency key makes a retry safe. */
@@ -66,7 +67,7 @@ async function withCheck(
   ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
 ): Promise<ApiResult<unknown>> {
   try {
-    const { withBotCheck } = await import('../bot-check/with-bot-check.ts');
+    const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check.ts'));
     return await withBotCheck(action, ask);
   } catch {
     // The code for the proof couldn't load, so the request is sent without a proof.

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { currentRatings, emptyRatings, onRatingsChange, type SavedRating } from '../storage/own-ratings.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
@@ -11,7 +12,7 @@ export function useOwnRatings(): ReadonlyMap<string, SavedRating> {
   useEffect(() => {
     const look = (): void => {
       if (hasSessionHint())
-        void import('./set-provider-rating.ts').then(
+        void importWithRetry(() => import('./set-provider-rating.ts')).then(
           ({ syncRatings }) => syncRatings(),
           () => undefined,
         );

@@ -120,7 +120,7 @@ export function CompareTable({ caption, columns, rows, query, onlyDifferences, g
                       key={column.id}
                       className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
                     >
-                      {row.cell(column)}
+                      {row.cell(column)}{' '}
                       {best[index] && (
                         <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
                           <Check aria-hidden className="size-3.5" />

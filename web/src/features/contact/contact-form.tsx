@@ -14,8 +14,8 @@ type Props = {
   /** The submitted values with errors, if the form was sent without JavaScript. */
   readonly posted: ContactFormState | undefined;
   readonly onReceived: (reference: string) => void;
-  /** Called when the message is queued in this browser, to be sent automatically. */
-  readonly onQueued: () => void;
+  /** Called with the message's id when it is queued in this browser, to be sent automatically. */
+  readonly onQueued: (id: string) => void;
 };
 
 const fields = ['name', 'email', 'topic', 'message'] as const;
@@ -57,7 +57,7 @@ export function ContactForm({ posted, onReceived, onQueued }: Props) {
     setIsBusy(true);
     const outcome = await sendContactMessage({ id: id.current, ...typed });
     setIsBusy(false);
-    if (outcome.kind === 'queued') return onQueued();
+    if (outcome.kind === 'queued') return onQueued(id.current);
     if (outcome.kind === 'lost') return setProblem(labels.unreached);
     const { reply } = outcome;
     if (reply.ok) return onReceived(reply.data.reference);

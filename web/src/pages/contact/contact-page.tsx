@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { postedContactContext } from '../../data/api/posted-contact-context.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
@@ -18,8 +18,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const { posted, isSent } = useLoaderData<typeof loader>();
-  const [reference, setReference] = useState<string>();
-  const [isSaved, setIsSaved] = useState(false);
+  const [received, setReceived] = useState<{ readonly reference: string | undefined }>();
+  const [queuedId, setQueuedId] = useState<string>();
+  const receive = useCallback((reference: string | undefined) => setReceived({ reference }), []);
   return (
     <>
       <PageHead
@@ -36,12 +37,12 @@ export function Component() {
           </Link>
           .
         </p>
-        {isSent || reference !== undefined ? (
-          <ContactReceived reference={reference} />
-        ) : isSaved ? (
-          <ContactQueued />
+        {isSent || received ? (
+          <ContactReceived reference={received?.reference} />
+        ) : queuedId !== undefined ? (
+          <ContactQueued id={queuedId} onReceived={receive} />
         ) : (
-          <ContactForm posted={posted} onReceived={setReference} onQueued={() => setIsSaved(true)} />
+          <ContactForm posted={posted} onReceived={receive} onQueued={setQueuedId} />
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleCards, loadHelp } from '../../features/help/article/load-article.ts';
 import { frequentQuestionCards } from '../../features/help/frequent-question-cards.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
@@ -16,7 +17,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   await loadHelp(language);
   if (asked.trim() === '') return { asked: '', found: [] };
-  const { loadArticleSearch } = await import('../../features/help/search/load-article-search.ts');
+  const { loadArticleSearch } = await importWithRetry(
+    () => import('../../features/help/search/load-article-search.ts'),
+  );
   return { asked, found: (await loadArticleSearch(language))(asked) };
 }
 

@@ -35,6 +35,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const { language } = usePageSettings();
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
+  const isFixed = corridor.fromCurrency === corridor.toCurrency;
   const insight = useInsightLabels()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
@@ -77,8 +78,8 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         </a>
       </h3>
       {amount !== null && corridor.bestReceiveAmount !== null && <Arrives corridor={corridor} amount={amount} />}
-      {corridor.history && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
-      {corridor.lastUpdated !== null && !isCurrent && (
+      {corridor.history && !isFixed && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
+      {corridor.lastUpdated !== null && !isCurrent && !isFixed && (
         <p className="mt-2 text-14 text-caution">
           <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
         </p>
@@ -125,7 +126,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
             </p>
           )}
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-soft">
-            {isCurrent || corridor.lastUpdated === null ? (
+            {!isFixed && (isCurrent || corridor.lastUpdated === null) ? (
               <TrendText trend={corridor.trend} asOf={corridor.lastUpdated} />
             ) : null}
             {providersCount !== null && (

@@ -38,7 +38,7 @@ export function FavoriteCard({ favorite, actions }: Props) {
         </div>
         <RemoveButton subject={subject} onRemove={() => actions.remove(favorite)} />
       </div>
-      <PairBestOffer now={now}>{now && <WeekTrend now={now} />}</PairBestOffer>
+      <PairBestOffer now={now}>{now && now.currency !== now.toCurrency && <WeekTrend now={now} />}</PairBestOffer>
       <NoteEditor
         subject={subject}
         note={note}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ArticleLinks } from '../article/article-links.tsx';
@@ -32,7 +33,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   const newest = useRef(asked);
 
   const load = (): Promise<void> => {
-    loading.current ??= import('./load-article-search.ts')
+    loading.current ??= importWithRetry(() => import('./load-article-search.ts'))
       .then(({ loadArticleSearch }) => loadArticleSearch(language))
       .then(
         (ready) => {

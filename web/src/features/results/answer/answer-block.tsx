@@ -36,7 +36,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   const isEstimate = isEstimatedPrice(first);
   const { amount, currency } = comparedAmount(first, query);
   const isGiven = query.receiveAmount !== null;
-  const age = view.midMarket && ageOf(view.midMarket.asOf);
+  const age = view.midMarket && query.currency !== query.toCurrency && ageOf(view.midMarket.asOf);
   const paid = paidBy(first.payIn);
   return (
     <section data-answer="" aria-labelledby="answer" className="pt-4 pb-4 sm:flex sm:items-end sm:gap-12 md:pt-5">

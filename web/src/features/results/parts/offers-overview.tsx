@@ -22,7 +22,7 @@ export function OffersOverview({ view, insight }: Props) {
     <CollapsibleSection part="comparison" title={t`How these offers compare`} isOpen={isOpen} onToggle={toggle}>
       <SummaryBand view={view} />
       {insight}
-      {view.midMarket && (
+      {view.midMarket && view.midMarket.from !== view.midMarket.to && (
         <p className="mt-3 text-14 text-ink-soft">
           <MidMarketRateNote mid={view.midMarket} />
         </p>

@@ -57,7 +57,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
             </Trans>
           }
         />
-        <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />
+        {query.currency !== query.toCurrency && <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />}
       </dl>
     </div>
   );

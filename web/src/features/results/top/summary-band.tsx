@@ -65,7 +65,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
             </Trans>
           }
         />
-        <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />
+        {query.currency !== query.toCurrency && <WeeklyRateChange trend={summary.trend7d} asOf={summary.rateAsOf} />}
       </dl>
     </div>
   );

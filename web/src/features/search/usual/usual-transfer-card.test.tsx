@@ -60,6 +60,13 @@ describe('the usual transfer on the home page', () => {
     await expect.poll(text).toContain('The rate is 54 days old');
   });
 
+  it('shows no age of the rate if both countries use the same currency', async () => {
+    const [status, old] = answer(daysAgo(54));
+    await show({ quotes: [status, { ...old, query: { ...old.query, toCurrency: 'USD' } }] });
+    await expect.poll(text).toContain('With Wise');
+    expect(text()).not.toContain('days old');
+  });
+
   it('shows the age of a cached response when offline', async () => {
     const [status, saved] = answer();
     await show({ quotes: [status, { ...saved, generatedAt: daysAgo(0.25) }] });

@@ -93,6 +93,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
   const { arrives } = useDeliveryLabels();
   const { storedAt, isOffline } = useStoredPageState();
   const { isCurrent, words } = useRateAge()(view.midMarket?.asOf ?? view.generatedAt);
+  const isFixed = view.query.currency === view.query.toCurrency;
   const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes)];
   return (
     <>
@@ -104,7 +105,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
           </Trans>
         </span>
       )}
-      {!isCurrent && <span className="block text-caution">{t`The rate is ${words}`}</span>}
+      {!isCurrent && !isFixed && <span className="block text-caution">{t`The rate is ${words}`}</span>}
     </>
   );
 }
@@ -114,7 +115,7 @@ function RateLine({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const points = useUsualTransferRates(usual);
-  if (points.length < 2) return null;
+  if (points.length < 2 || usual.currency === usual.toCurrency) return null;
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatRate(rate, language));
   const { currency, toCurrency } = usual;

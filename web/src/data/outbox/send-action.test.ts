@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { importWithRetry } from '../../lib/time/import-with-retry.ts';
+import { createProofFetch } from '../bot-check/with-bot-check.ts';
+import { sendAction } from './send-action.ts';
+
+vi.mock('../../lib/time/import-with-retry.ts', () => ({ importWithRetry: vi.fn() }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('sendAction retries the code for a bot check that couldn’t load before [S4.9-1] [S2.2-8]', async () => {
+  const proof = { 'bot-proof': 'right' };
+  vi.mocked(importWithRetry)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce({
+      withBotCheck: (_action: string, send: (fetch: typeof window.fetch) => unknown) => send(createProofFetch(proof)),
+    });
+  const fetch: typeof window.fetch = async (_input, init) =>
+    new Headers(init?.headers).get('bot-proof') === 'right'
+      ? Response.json({ reference: 'TRN-7F3K' })
+      : Response.json({ title: '', status: 428, code: 'bot_check_needed' }, { status: 428 });
+  vi.stubGlobal('window', { fetch });
+  const message: Parameters<typeof sendAction>[0] = {
+    kind: 'contact',
+    method: 'POST',
+    path: '/api/contact',
+    body: {},
+    about: '',
+    key: '1',
+    owner: null,
+    at: 0,
+    attempts: 0,
+    notBefore: 0,
+    state: { kind: 'sending' },
+  };
+  expect((await sendAction(message)).reply.ok).toBe(false);
+  expect((await sendAction(message)).reply).toEqual({ ok: true, data: { reference: 'TRN-7F3K' } });
+});
