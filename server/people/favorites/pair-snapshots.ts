@@ -78,6 +78,7 @@ function worthNow({ query, providers, searchSummary, midMarket }: SearchResponse
   if (!best) return null;
   return {
     amount: query.amount,
+    receiveAmount: query.receiveAmount,
     currency: query.currency,
     toCurrency: query.toCurrency,
     providerCount: searchSummary.providerCount,

@@ -21,6 +21,7 @@ const moved = { direction: 'rising', changePercent: 1.24 } as const;
 const pair: PairSnapshot = {
   ...{
     amount: 500,
+    receiveAmount: null,
     currency: 'USD',
     toCurrency: 'PHP',
     providerCount: 26,
