@@ -51,14 +51,20 @@ describe('the share page [D4]', () => {
 });
 
 describe('share links [D6]', () => {
-  it.each(['/results', '/compare'])(
-    'on %s, open the share page and download CSV and JSON, even without JavaScript',
-    async (page) => {
-      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
+  it.each([
+    ['/results', '', '&estimates=folded'],
+    ['/results', '&estimates=shown', '&estimates=shown'],
+    ['/compare', '', ''],
+  ])(
+    'on %s%s, open the share page and download the same offers as CSV and JSON, even without JavaScript',
+    async (page, chosen, estimates) => {
+      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest${chosen}`, api);
       const text = html.replaceAll('&amp;', '&');
-      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
-      expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
-      expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
+      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest${estimates}" download`);
+      expect(text).toContain(
+        `href="/api/quotes?${question}&sortBy=cheapest${estimates}" download="tern-US-PH-500-USD.json"`,
+      );
+      expect(text).toContain(`href="/share?${question}&sortBy=cheapest${chosen}&provider=wise"`);
     },
   );
 });
