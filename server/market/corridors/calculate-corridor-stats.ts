@@ -45,6 +45,8 @@ export function calculateCorridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = standardCorridorAmount(unitsPerUsd);
+  // 1 USD is always 1 USD, so the rate has no age and no trend.
+  const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const { quotes } = priceOffers(offers, {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
@@ -81,8 +83,8 @@ export function calculateCorridorStats(
       minFeeUsd: usd(least((cost) => cost.transferFee)),
       savingsUsd: Math.max(0, usd(majorUnits(summary.averageTotalCost) - least((cost) => cost.totalCost))),
       mid,
-      trend: deps.rates.trend7d(currency, toCurrency),
-      isCurrent: isCurrentRate(mid.asOf, deps.now()),
+      trend: isFixed ? undefined : deps.rates.trend7d(currency, toCurrency),
+      isCurrent: isFixed || isCurrentRate(mid.asOf, deps.now()),
     };
   };
   const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });
