@@ -43,13 +43,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     telegram,
     pages: {
       isUserConnected: personEvents.isConnected,
-      // The engine notifies open pages as soon as an alert is triggered, except during quiet hours. So a user with an
-      // open page needs no push message.
-      async showsNotice(userId, { alertId, triggeredAt }, isNews) {
-        if (isNews && alertId !== undefined && triggeredAt !== undefined)
-          await personEvents.publish(userId, 'alert', { alertId, triggeredAt });
-        return true;
-      },
+      showAlert: (userId, alert) => personEvents.publish(userId, 'alert', alert),
     },
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
