@@ -117,7 +117,7 @@ export const transferSchema = z.object({
   state: z.object({
     stage: z.enum(transferStages),
     isKnown: z.boolean().describe('Whether somebody said so; otherwise it follows from the clock.'),
-    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']),
+    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']).describe('For a received transfer, when it arrived.'),
   }),
   provider: z.object({
     category: z.enum(providerCategories).nullable(),

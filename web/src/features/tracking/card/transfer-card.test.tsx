@@ -72,5 +72,6 @@ describe('a transfer card', () => {
     expect(words).toContain('(took 40 minutes)');
     expect(words).toContain('0.50 QAR less than quoted');
     expect(words).not.toContain('Mark as received');
+    expect(htmlText(await card({ received: { at: '2028-10-09T12:00:00Z', amount: null } }))).not.toContain('Overdue');
   });
 });
