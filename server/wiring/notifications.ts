@@ -10,7 +10,6 @@ import { createMessagingService, type MessagingService } from '../notifications/
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
 import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
 import { turnOffAlertMail } from '../people/alerts/turn-off-alert-mail.store.ts';
-import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
 import type { MarketServices } from './market.ts';
@@ -47,7 +46,6 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     },
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
-      await switchOffReminders(db, scope);
       const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
       await personEvents.publish(scope.userId, 'changed', { kind });
     },
