@@ -111,5 +111,5 @@ function nameOf(language: string): string | undefined {
 }
 
 function movedTo(response: Response): PageResponse {
-  return { status: response.status, html: '', location: response.headers.get('location') ?? '/', shareable: false };
+  return { status: response.status, html: [], location: response.headers.get('location') ?? '/', shareable: false };
 }
