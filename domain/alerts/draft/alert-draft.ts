@@ -1,4 +1,5 @@
 import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
+import { plausibleUnitsPerUsd } from '../../money/exchange-rate.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
 import { payInMethods } from '../../reference/pay-in-methods.ts';
@@ -153,7 +154,8 @@ function readGoal(
 
 /** Rates have at most ten significant digits, so a more precise target could never be met exactly. */
 function readTargetRate({ number, error }: DraftReader): number | undefined {
-  const rate = number('targetRate', { min: Number.MIN_VALUE, max: Number.MAX_VALUE });
+  const { min, max } = plausibleUnitsPerUsd;
+  const rate = number('targetRate', { min: min / max, max: max / min });
   if (rate === undefined) return undefined;
   return Number(rate.toPrecision(10)) === rate ? rate : error('targetRate', 'too_precise');
 }
