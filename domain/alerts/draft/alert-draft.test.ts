@@ -83,6 +83,8 @@ describe('parseAlertDraft', () => {
     [{ frequency: 'sometimes' }, ['frequency unknown']],
     [{ expirationType: 'date', expirationDate: exampleNow }, ['expirationDate in_the_past']],
     [{ expirationType: 'date', expirationDate: exampleNow + 1 }, []],
+    [{ expirationType: 'date', expirationDate: Date.UTC(10_000, 0) - 1 }, []],
+    [{ expirationType: 'date', expirationDate: Date.UTC(10_000, 0) }, ['expirationDate too_large']],
     [{ expirationType: 'duration', expirationDuration: 0 }, ['expirationDuration not_positive']],
     [{ expirationType: 'never' }, ['expirationType unknown']],
     [{ emailNotification: 'yes' }, ['emailNotification unknown']],

@@ -41,8 +41,8 @@ export const maxExpirationDays = 3650;
 /** The largest amount in the weakest currency must stay below 2^53 minor units (docs/decisions/0003). */
 const maxReceive = 9e13;
 const maxProviderIdLength = 80;
-/** The largest value of a Date, in milliseconds. */
-const latestInstant = 8.64e15;
+/** The end of the year 9999, the last year with four digits in ISO 8601. In milliseconds since 1970. */
+const latestInstant = Date.UTC(10_000, 0) - 1;
 
 /**
  * Parses an alert's settings. They can't end the alert in the past.

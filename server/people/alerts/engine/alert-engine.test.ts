@@ -200,6 +200,18 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
+  it('triggers an alert that an older release stored with an end after the year 9999 [S4.6-4]', async () => {
+    const id = await fixture.makeAlert({ targetRate: 57, expirationType: 'date', expirationDate: fixture.now() + day });
+    const end = Date.UTC(10_000, 0);
+    await sql`
+      update alerts set expires_at = ${new Date(end)},
+        draft = jsonb_set(draft::jsonb, '{expirationDate}', ${String(end)}::jsonb) where id = ${id}`.execute(
+      database.db,
+    );
+    await see(fixture.engine(), 57.5);
+    expect(await fixture.messages(id)).toHaveLength(1);
+  });
+
   it('triggers a 7-day best alert only if the rate is above that of every observed day [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
