@@ -119,11 +119,12 @@ describe('parseAlertDraft', () => {
     });
   });
 
-  it.each(alertTypes)('returns the provider of a %s alert, and rejects one that isn’t text [S3.8-1]', (type) => {
+  it.each(alertTypes)('returns the provider of a %s alert, and rejects one that isn’t an id [S3.8-1]', (type) => {
     const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
     const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
     expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
-    expect(errorsOf({ ...input, provider: 7 })).toEqual(['provider unknown']);
+    for (const provider of [7, '*', 'wise bank_account', 'a'.repeat(81)])
+      expect(errorsOf({ ...input, provider })).toEqual(['provider unknown']);
   });
 
   it('never throws, and returns a draft that it parses again without changes', () => {

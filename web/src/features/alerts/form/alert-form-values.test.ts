@@ -151,7 +151,10 @@ describe('the URL of the alert form', () => {
     ['edit=a-1', { kind: 'edit', id: 'a-1' }],
     ['copy=a-1', { kind: 'copy', id: 'a-1' }],
     ['kind=rate_below', { kind: 'new', values: { ...defaultAlertFormValues, type: 'rate_target' } }],
-    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: defaultAlertFormValues }],
+    [
+      'from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon&provider=*',
+      { kind: 'new', values: defaultAlertFormValues },
+    ],
   ])('is parsed without an error: "%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
