@@ -279,6 +279,16 @@ describe('price alerts', () => {
     expect(await fixture.messages(arrives)).toHaveLength(1);
   });
 
+  it('between equal currencies trigger even if the rates are too old for other alerts [S4.6-1]', async () => {
+    const engine = fixture.engine();
+    await see(engine, 57);
+    const route = { fromCountry: 'US', toCountry: 'SV', toCurrency: 'USD' };
+    const id = await fixture.makeAlert({ ...route, type: 'receive_at_least', targetReceive: 500 });
+    fixture.advance(hour);
+    await engine.tick();
+    expect(await fixture.messages(id)).toMatchObject([{ toCurrency: 'USD', standing: null }]);
+  });
+
   it('report new providers once but none that existed before the alert [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
