@@ -200,6 +200,17 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
+  it('does not count as a check of an alert that has expired [S4.6-4] [S4.6-5]', async () => {
+    const engine = fixture.engine();
+    const expiry = { expirationType: 'duration', expirationDuration: 1 } as const;
+    const id = await fixture.makeAlert({ targetRate: 60, ...expiry });
+    const expiresAt = fixture.now() + day;
+    await see(engine, 57, day - 1);
+    expect(await alertOf(id)).toMatchObject({ lastChecked: expiresAt - 1, lastKnownRate: 57 });
+    await see(engine, 58);
+    expect(await alertOf(id)).toMatchObject({ lastChecked: expiresAt, lastKnownRate: undefined });
+  });
+
   it('triggers an alert that an older release stored with an end after the year 9999 [S4.6-4]', async () => {
     const id = await fixture.makeAlert({ targetRate: 57, expirationType: 'date', expirationDate: fixture.now() + day });
     const end = Date.UTC(10_000, 0);
