@@ -7,7 +7,9 @@ import { draftToSettings, pickSettings, settingsToDraft } from '../alert-setting
 import { newAlertQuery } from '../start/new-alert-query.ts';
 import {
   type AlertFormValues,
+  dayOfEnd,
   defaultAlertFormValues,
+  localDay,
   numberText,
   settingsToFormValues,
   validateAlertFormValues,
@@ -69,6 +71,20 @@ describe('alert form values', () => {
   it('include the whole expiration day [S4.6-4]', () => {
     const read = check({ expirationType: 'date', expirationDate: '2026-03-02' });
     expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
+  });
+
+  it('keep the stored end, which may be in another time zone, unless another day is chosen [S4.6-4]', () => {
+    const expirationDate = Date.parse('2026-12-05T12:00:00Z');
+    const settings = pickSettings(exampleRemoteAlert({ expirationType: 'date', expirationDate }));
+    const values = settingsToFormValues(settings, 'en');
+    const endOf = (more: Partial<AlertFormValues>) => {
+      const read = validateAlertFormValues({ ...values, ...more }, { language: 'en', now: exampleNow });
+      return read.ok && read.draft.expirationDate;
+    };
+    expect(endOf({})).toBe(expirationDate);
+    expect(endOf({ expirationDate: '2026-12-06' })).toBe(new Date(2026, 11, 6, 23, 59, 59, 999).getTime());
+    expect(dayOfEnd(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
+    expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
   });
 
   it('survive a round trip for each alert type', () => {

@@ -5,7 +5,10 @@ import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
-/** The form's values as typed, so input that can't be parsed yet isn't lost. */
+/**
+ * The form's values as typed, so input that can't be parsed yet isn't lost. The expiration date is a day or, until
+ * another day is chosen, the stored time.
+ */
 export type AlertFormValues = {
   readonly [Field in Exclude<
     keyof AlertDraft,
@@ -59,9 +62,20 @@ const figures = [
  */
 export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
+  const end = values.expirationDate;
   // The alert expires at the end of the chosen day, in the reader's time zone.
-  const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
+  const expirationDate = end === '' ? '' : Date.parse(isStoredEnd(end) ? end : `${end}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
+}
+
+/** Returns whether the end is the alert's stored time. A chosen end is a day. */
+function isStoredEnd(end: string): boolean {
+  return end.includes('T');
+}
+
+/** Returns the day to show for the end in the form: the chosen day, or the day of the stored time for the reader. */
+export function dayOfEnd(end: string): string {
+  return isStoredEnd(end) ? localDay(new Date(end)) : end;
 }
 
 type Reader = {
@@ -88,7 +102,6 @@ export function validateAlertFormValues(
 /** Returns the form values for changing or copying an alert. */
 export function settingsToFormValues(settings: AlertSettings, language: string): AlertFormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
-  const { expirationDate } = settings;
   return {
     ...defaultAlertFormValues,
     ...settings,
@@ -105,7 +118,7 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
     bestInDays: settings.bestInDays === null ? defaultAlertFormValues.bestInDays : String(settings.bestInDays),
     customFrequencyHours: figure(settings.customFrequencyHours),
     expirationType: settings.expirationType ?? '',
-    expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
+    expirationDate: settings.expirationDate ?? '',
     expirationDuration: figure(settings.expirationDuration) || defaultAlertFormValues.expirationDuration,
   };
 }

@@ -9,6 +9,7 @@ import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { OfferPrice } from '../../market/use-offer-prices.ts';
 import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
 import { useProviderNames } from '../../words/use-provider-names.ts';
+import { dayOfEnd } from '../alert-form-values.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
 type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
@@ -118,7 +119,7 @@ function EndDate({ values, errors, onChange }: AlertFormPartProps) {
         <input
           {...wiring}
           type="date"
-          value={values.expirationDate}
+          value={dayOfEnd(values.expirationDate)}
           onChange={({ currentTarget }) => onChange({ expirationDate: currentTarget.value })}
           className="input"
         />
