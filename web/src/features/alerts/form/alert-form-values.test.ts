@@ -114,6 +114,13 @@ describe('alert form values', () => {
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withAlertType(priced, 'rate_better').provider).toBe('');
   });
+
+  it('take the currency of the receiving country when the type changes to a price alert', () => {
+    const euros: AlertFormValues = { ...good, toCountry: 'MX', toCurrency: 'EUR' };
+    expect(withAlertType(euros, 'receive_at_least').toCurrency).toBe('MXN');
+    expect(withAlertType(euros, 'change').toCurrency).toBe('EUR');
+    expect(withAlertType({ ...euros, toCountry: '' }, 'receive_at_least').toCurrency).toBe('EUR');
+  });
 });
 
 describe('the URL of the alert form', () => {

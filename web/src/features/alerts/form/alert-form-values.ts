@@ -1,6 +1,7 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft, watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
@@ -151,11 +152,13 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
 }
 
 /**
- * Returns the form values with another alert type. Currencies and countries stay the same; the provider is cleared
- * unless the type watches a price.
+ * Returns the form values with another alert type. The provider is cleared unless the type watches a price. A price is
+ * always in the receiving country's currency, which can't be chosen.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
-  return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };
+  if (!watchesPrice(type)) return { ...values, type, provider: '' };
+  const { toCountry, toCurrency } = values;
+  return { ...values, type, toCurrency: toCountry ? countryCurrency(toCountry) : toCurrency };
 }
 
 /** Returns the currency of a money field; undefined for rates, percentages, hours and days. */
