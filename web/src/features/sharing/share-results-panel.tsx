@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SearchQuery } from '../../data/api/search-query.ts';
+import { Link } from '../../page/link.tsx';
 import { resultsFileName, resultsFileUrl, sharePageUrl } from './results-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 

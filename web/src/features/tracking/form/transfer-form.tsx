@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { SaveOutcome } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
@@ -89,7 +89,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
           max={80}
         />
       </div>
-      <TransferOptionalFields {...part} />
+      <TransferOptionalFields {...part} isUnsubscribed={!opened.remindByEmail} />
       {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'queued' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty'
