@@ -6,7 +6,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
-import { containerfile, instructions, readContainerConfig, readServiceUnit } from './testing/package-files.ts';
+import {
+  containerfile,
+  documentedCommands,
+  instructions,
+  readContainerConfig,
+  readServiceUnit,
+} from './testing/package-files.ts';
 import { containerImageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { getFreePort, runToCompletion, startProgram } from './testing/run-program.ts';
 
@@ -108,6 +114,42 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
     },
     startMs,
   );
+
+  it(
+    "the service's restore commands replace a database that is in use",
+    () => {
+      const [programs, restored] = [newFolder(), newFolder()];
+      const write = (name: string, lines: string): void =>
+        writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+      write('sudo', 'exec "$@"');
+      write('systemctl', 'exit');
+      const setting = '--setenv=*) export "${1#--setenv=}" ;;';
+      write(
+        'systemd-run',
+        `while :; do case $1 in ${setting} --*) ;; *) break ;; esac; shift; done; cd ${program} && exec "$@"`,
+      );
+      const moved = (text: string): string =>
+        text
+          .replaceAll('/srv/tern', program)
+          .replaceAll('/var/lib/tern', restored)
+          .replaceAll('deploy/tool.sh', join(programs, 'tool.sh'));
+      write('tool.sh', moved(readFileSync(join(import.meta.dirname, 'tool.sh'), 'utf8')));
+      const backup = join(restored, 'tern-2026-11-22-0315.tern.gz');
+      copyFileSync(join(projectRoot, 'server/operations/backup/testing/before-stage-2.tern.gz'), backup);
+      if (process.getuid?.() === 0) for (const path of [restored, backup]) chownSync(path, 65_534, 65_534);
+      const sh = (commands: string): number | null =>
+        runToCompletion({
+          command: ['/bin/sh', '-c', commands],
+          folder: program,
+          environment: { PATH: `${programs}:/usr/bin:/bin` },
+        });
+      const restore = moved(`deploy/tool.sh restore ${backup}`);
+      expect([sh(restore), sh(restore)]).toEqual([0, 1]);
+      expect(sh(moved(documentedCommands('systemd', 'Restore')))).toBe(0);
+      expect(existsSync(join(restored, 'postgres-before'))).toBe(true);
+    },
+    startMs,
+  );
 });
 
 describe('tool.sh', () => {
@@ -147,6 +189,27 @@ it('all packages give Tern 45 seconds to stop after the longest delay that it ac
   expect(seconds).toEqual([105, 105, 105]);
   const isAccepted = (delay: number): boolean => readConfig({ SHUTDOWN_DELAY_SECONDS: String(delay) }, projectRoot).ok;
   expect([60, 61].map(isAccepted)).toEqual([true, false]);
+});
+
+it.each([
+  ['docker', 'Compose', 'run --rm --no-TTY tern node scripts/restore.ts -'],
+  ['podman', 'A container', 'run --rm --interactive .* tern node scripts/restore.ts -'],
+])('the restore commands of %s pass the backup to scripts/restore.ts', (name, section, command) => {
+  const home = newFolder();
+  const log = join(home, 'log');
+  writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), 'the backup');
+  writeFileSync(
+    join(home, name),
+    '#!/bin/sh\necho "$*" >> $HOME/log\ncase $* in *restore*) cat >> $HOME/log ;; esac\n',
+    {
+      mode: 0o755,
+    },
+  );
+  const { status } = spawnSync('/bin/sh', ['-c', documentedCommands(section, 'Restore')], {
+    env: { PATH: `${home}:/usr/bin:/bin`, HOME: home },
+  });
+  expect(status).toBe(0);
+  expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
 });
 
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };
