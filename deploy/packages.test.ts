@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
@@ -15,13 +15,9 @@ import {
 } from './testing/package-files.ts';
 import { containerImageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { getFreePort, runToCompletion, startProgram } from './testing/run-program.ts';
+import { newFolder, openServiceCommands } from './testing/service-commands.ts';
 
 const offline = { RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(inject('temporaryFolder'), 'package-'));
-  chmodSync(folder, 0o755);
-  return folder;
-};
 
 describe('the Containerfile', () => {
   it('is valid', () => {
@@ -118,35 +114,21 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   it(
     "the service's restore commands replace a database that is in use",
     () => {
-      const [programs, restored] = [newFolder(), newFolder()];
-      const write = (name: string, lines: string): void =>
-        writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-      write('sudo', 'exec "$@"');
-      write('systemctl', 'exit');
-      const setting = '--setenv=*) export "${1#--setenv=}" ;;';
-      write(
-        'systemd-run',
-        `while :; do case $1 in ${setting} --*) ;; *) break ;; esac; shift; done; cd ${program} && exec "$@"`,
-      );
-      const moved = (text: string): string =>
-        text
-          .replaceAll('/srv/tern', program)
-          .replaceAll('/var/lib/tern', restored)
-          .replaceAll('deploy/tool.sh', join(programs, 'tool.sh'));
-      write('tool.sh', moved(readFileSync(join(import.meta.dirname, 'tool.sh'), 'utf8')));
-      const backup = join(restored, 'tern-2026-11-22-0315.tern.gz');
-      copyFileSync(join(projectRoot, 'server/operations/backup/testing/before-stage-2.tern.gz'), backup);
-      if (process.getuid?.() === 0) for (const path of [restored, backup]) chownSync(path, 65_534, 65_534);
-      const sh = (commands: string): number | null =>
-        runToCompletion({
-          command: ['/bin/sh', '-c', commands],
-          folder: program,
-          environment: { PATH: `${programs}:/usr/bin:/bin` },
-        });
-      const restore = moved(`deploy/tool.sh restore ${backup}`);
-      expect([sh(restore), sh(restore)]).toEqual([0, 1]);
-      expect(sh(moved(documentedCommands('systemd', 'Restore')))).toBe(0);
+      const { data: restored, run } = openServiceCommands(program);
+      const restore = 'deploy/tool.sh restore /var/lib/tern/tern-2026-11-22-0315.tern.gz';
+      expect([run(restore), run(restore)]).toEqual([0, 1]);
+      expect(run(documentedCommands('systemd', 'Restore'))).toBe(0);
       expect(existsSync(join(restored, 'postgres-before'))).toBe(true);
+    },
+    startMs,
+  );
+
+  it(
+    'the service’s user can run a command with a colon, and write a data set without naming a folder',
+    () => {
+      const { data: folder, run } = openServiceCommands(program);
+      expect(run('deploy/tool.sh release:data')).toBe(0);
+      expect(readdirSync(join(folder, 'data-releases'))).toHaveLength(1);
     },
     startMs,
   );
