@@ -161,6 +161,15 @@ describe('tool.sh', () => {
   });
 });
 
+it('an update of the systemd service also installs its unit file, with the commands of the installation', () => {
+  const packages = readFileSync(join(import.meta.dirname, '../docs/operating/packages.md'), 'utf8');
+  const install = 'sudo install -m 644 deploy/tern.service /etc/systemd/system/';
+  expect(packages).toContain(`\n${install}\nsudo systemctl daemon-reload\n`);
+  expect(documentedCommands('systemd', 'Update')).toMatch(
+    new RegExp(`npm run build &&\n${install} && sudo systemctl daemon-reload &&\nsudo systemctl restart tern$`),
+  );
+});
+
 it('all packages give Tern 45 seconds to stop after the longest delay that it accepts', () => {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
   const seconds = [
