@@ -170,6 +170,17 @@ it('an update of the systemd service also installs its unit file, with the comma
   );
 });
 
+it('the example proxies find Tern on the port of each package', () => {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const ports = [
+    /^#PORT=(\d+)$/m.exec(read('tern.env.example')),
+    /--publish 127\.0\.0\.1:(\d+):3000 /.exec(read('../docs/operating/packages.md')),
+    /server 127\.0\.0\.1:(\d+) /.exec(read('../docs/operating/examples/nginx/tern-instances.conf')),
+    /TERN_INSTANCES:127\.0\.0\.1:(\d+) /.exec(read('../docs/operating/examples/caddy/Caddyfile')),
+  ].map((found) => Number(found?.[1]));
+  expect(ports).toEqual([3001, 3001, 3001, 3001]);
+});
+
 it('all packages give Tern 45 seconds to stop after the longest delay that it accepts', () => {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
   const seconds = [
