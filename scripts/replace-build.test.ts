@@ -61,3 +61,10 @@ test('until all builds are complete, and if one fails, the previous ones stay', 
   await expect(failing).rejects.toThrow('The disk is full');
   for (const { dist, files } of [server, pages]) expect([files(), readFingerprint(dist)]).toEqual([first, 'first']);
 });
+
+test('a file that a build no longer compresses has no compressed copy of the one before it', async () => {
+  const { build, files } = createDist();
+  await build('first', 'a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.br');
+  await build('second', 'a.js', 'b.js', 'b.js.br');
+  expect(files()).toEqual(['.built-from', 'a.js', 'b.js', 'b.js.br']);
+});

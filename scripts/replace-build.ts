@@ -47,6 +47,9 @@ function moveNextBuild(dist: string, fingerprint: string): void {
   const replaces = (file: string): number => Number(existsSync(join(dist, file)));
   for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
+    // The server would otherwise send the compressed copies of the earlier file.
+    for (const copy of [`${file}.br`, `${file}.gz`])
+      if (!files.includes(copy)) rmSync(join(dist, copy), { force: true });
     renameSync(join(next, file), join(dist, file));
   }
   const left = namesBelow(dist).filter((file) => file !== mark && !files.includes(file));
