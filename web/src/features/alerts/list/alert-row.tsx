@@ -8,7 +8,7 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
