@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
@@ -7,6 +7,7 @@ import { countryNameInSentence } from '../../data/reference/country-name-in-sent
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
 import {
   PageCurrenciesProvider,
   transferCurrencies,
@@ -43,9 +44,12 @@ export function CompareView({ view, goTo, children }: Props) {
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
   const title = t`Compare offers: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
+  const area = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLElement>(null);
+  useFocusIfLost(area, table);
   return (
     <PageCurrenciesProvider value={currencies}>
-      <div className="page-width pb-16">
+      <div ref={area} className="page-width pb-16">
         <header className="pt-8 pb-4 md:pt-10">
           <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
             {title}
@@ -80,6 +84,7 @@ export function CompareView({ view, goTo, children }: Props) {
               subject={t`Comparison`}
             >
               <CompareTable
+                table={table}
                 caption={title}
                 columns={chosen.columns}
                 rows={rows}
