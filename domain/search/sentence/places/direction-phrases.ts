@@ -88,8 +88,11 @@ export const possessionWords = createPhraseMatcher([
 export function findDirectionPhrase(
   words: readonly SentenceToken[],
   index: number,
+  english: boolean,
   shouting: boolean,
 ): { meaning: Direction; end: number } | undefined {
+  // German "im" means "in the", and English "im" means "I'm".
+  if (/^im$/i.test(words[index]?.raw ?? '') && !english) return { meaning: 'in', end: index + 1 };
   const phrase = directionPhrases.find(words, index);
   const isCodeNext =
     phrase?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';

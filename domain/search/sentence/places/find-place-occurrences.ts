@@ -49,7 +49,7 @@ export function findPlaceOccurrences(
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
-    const phrase = findDirectionPhrase(words, index, shouting);
+    const phrase = findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
