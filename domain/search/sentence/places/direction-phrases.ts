@@ -108,19 +108,29 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
+const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
+
+/** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */
+function followsPreposition(words: readonly SentenceToken[], index: number): boolean {
+  const before = words[index - 1];
+  if (before === undefined || (/^(?:to|do)$/.test(before.key) && !before.isGloss)) return false;
+  return [index - 1, index - 2, index - 3].some((at) => {
+    const phrase = at < 0 ? undefined : directionPhrases.find(words, at);
+    return (
+      /^(?:to|from|in|of|a)$/.test(phrase?.meaning ?? '') &&
+      words.slice(phrase?.end, index).every(({ key }) => article.test(key))
+    );
+  });
+}
+
 /**
  * Returns whether the word at `end` is a postposition. Romanized postpositions don't count where they are words of
- * another language.
+ * another language, or after a preposition.
  */
 export function isPostposition(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
   // Portuguese "na Inglaterra me manda": sends me.
-  if (directionPhrases.find(words, end)?.meaning === 'sendsMe') return false;
-  return (
-    !directionPhrases.find(words, end + 1) ||
-    words[start - 1] === undefined ||
-    !/^(?:en|de|a|al|au|desde|vers)$/.test(words[start - 1]?.key ?? '')
-  );
+  return directionPhrases.find(words, end)?.meaning !== 'sendsMe' && !followsPreposition(words, start);
 }
