@@ -108,7 +108,7 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
-const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
+export const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
 
 /** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */
 function followsPreposition(words: readonly SentenceToken[], index: number): boolean {

@@ -1,5 +1,6 @@
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
+  article,
   type Direction,
   directionPhrases,
   findDirectionPhrase,
@@ -43,7 +44,9 @@ export function findPlaceOccurrences(
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
   let lastEnd = 0;
-  let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
+  let [selfThere, receiverThere, home, origin] = [false, false, false, false];
+  /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
+  let refused: boolean | 'in' = false;
   let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
   let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
@@ -73,7 +76,7 @@ export function findPlaceOccurrences(
         index = place.end;
         continue;
       }
-      if (!refused) spots.push(spot);
+      if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
       [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
       index = behind?.end ?? place.end;
       continue;
@@ -104,6 +107,8 @@ export function findPlaceOccurrences(
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
       // "from my bank for John in Kenya": Kenya isn't where the money comes from.
       else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
+      if (refused && taken[index]) refused = false;
+      else if (refused && word.kind === 'word' && word.key !== 'for' && !article.test(word.key)) refused = 'in';
       index += 1;
       continue;
     }
