@@ -94,6 +94,13 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
     const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
     const verb = behind ? index + 2 : index + 1;
+    // "Türkiye'ye değil", "베트남이 아니라": not to this place.
+    const isSuffixed = behind !== undefined || pieces[index + 1]?.word.start === word.end;
+    const not = [index + 1, isSuffixed ? index + 2 : index + 1].find((at) => pieces[at]?.entry?.after === 'afterNot');
+    if (isPlace && not !== undefined) {
+      index = not;
+      continue;
+    }
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
       // "母がフィリピンにいます": my mother lives there.

@@ -18,7 +18,7 @@ export type LexiconEntry = {
   more?: number;
 };
 
-export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf';
+export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf' | 'afterNot';
 
 export type Lexicon = {
   readonly language: LanguageWords;

@@ -43,7 +43,7 @@ export function findPlaceOccurrences(
   const spots: PlaceOccurrence[] = [];
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
-  let lastEnd = 0;
+  let [lastEnd, placeEnd] = [0, 0];
   let [selfThere, receiverThere, home, origin] = [false, false, false, false];
   /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
   let refused: boolean | 'in' = false;
@@ -78,7 +78,8 @@ export function findPlaceOccurrences(
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
       [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
-      index = behind?.end ?? place.end;
+      placeEnd = behind?.end ?? place.end;
+      index = placeEnd;
       continue;
     }
     const people = taken[index] || phrase !== undefined ? undefined : demonymPhrases.find(words, index);
@@ -185,6 +186,8 @@ export function findPlaceOccurrences(
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
+        // "nepal nahi india", "nepal ko nahi": not to Nepal.
+        else if (/^nahin?$/.test(word.key) && placeEnd === index) spots.pop();
         else refused = true;
         break;
       case 'or':

@@ -14,6 +14,7 @@ export const nepali: LanguageWords = {
     afterFrom: 'बाट|देखि|बाटै|bata|baata|dekhi',
     afterTo: 'लाई|सम्म|तिर|तर्फ|lai|samma',
     afterIn: 'मा|भित्र|तिर|ma|maa',
+    afterNot: 'होइन|हैन',
     self: 'बस्छु|छु|म|म बस्छु|म छु|काम गर्छु|काम गर्दै छु|जागिर गर्छु|हामी बस्छौँ|हामी बस्छौं|यहाँ बस्छु|kaam garchu|kam garchhu',
     receiver: 'आमा|बुबा|बुवा|बा|आमाबुबा|आमाबुवा|परिवार|श्रीमती|श्रीमतीलाई|श्रीमान्|दाइ|दाजु|भाइ|दिदी|बहिनी|छोरा|छोरी|साथी|हजुरआमा|aama|ama|buba|dai|bhai|bahini|didi|srimati',
     home: 'घर|घरमा|ghar|ghar ma',

@@ -14,6 +14,7 @@ export const uzbek: LanguageWords = {
     afterFrom: 'dan|\'dan|ʻdan|ʼdan|-dan|tan|tomondan|orqali',
     afterTo: 'ga|ka|qa|\'ga|ʼga|-ga|gacha|uchun|tomonga|sari',
     afterIn: 'da|\'da|ʼda|-da|dagi|ichida',
+    afterNot: 'emas|эмас',
     self: 'yashayman|ishlayman|turaman|men|oʻqiyman|o\'qiyman|yashaymiz|ishlaymiz|shu yerdaman',
     receiver: 'onam|onamga|onamning|oyim|oyimga|oyimning|ayam|ayamga|ayamning|otam|otamga|otamning|dadam|dadamga|dadamning|oilam|oilamga|oilamning|xotinim|xotinimga|xotinimning|ayolim|ayolimga|ayolimning|erim|erimga|erimning|bolalarim|bolalarimga|bolalarimning|oʻgʻlim|oʻgʻlimga|oʻgʻlimning|qizim|qizimga|qizimning|akam|akamga|akamning|ukam|ukamga|ukamning|opam|opamga|opamning|singlim|singlimga|singlimning|do\'stimga|doʻstimga|o\'g\'limga|ota-onamga|buvimga|bobomga|uyga',
     otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
