@@ -170,7 +170,8 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
 function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
-  if (entry?.key !== undefined) return keyed({ word }, entry.key);
+  if (entry?.key !== undefined)
+    return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
   if (word.kind === 'sign' || language.isAddition) return word;
   const isName =
     entry === undefined &&

@@ -91,6 +91,7 @@ export function isPersonName(words: readonly SentenceToken[], start: number, end
   const isCapital = (word: SentenceToken | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
   if (
     end !== start + 1 ||
+    name?.isGloss ||
     /^(?:please|thanks|thank|only|account|number)$/.test(next?.key ?? '') ||
     !isCapital(name) ||
     !isCapital(next) ||

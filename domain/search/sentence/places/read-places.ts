@@ -1,5 +1,5 @@
 import { numberPhrases } from '../numbers/number-words.ts';
-import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
 
@@ -92,11 +92,16 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
   }
 }
 
-const stateCodes = new Set('AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '));
+const usStates = new Set(
+  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
+    ' ',
+  ),
+);
+const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /**
- * A code that is also a US state needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is LA, where
- * people live who send dollars.
+ * A code or a name that is also a US state's needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is
+ * LA, where people live who send dollars.
  */
 function doubtStateCodes(
   words: readonly SentenceToken[],
@@ -105,12 +110,22 @@ function doubtStateCodes(
 ): void {
   for (const [at, spot] of spots.entries()) {
     const raw = words[spot.start]?.raw ?? '';
-    if (spot.side !== 'from' || spot.place.sort !== 'code' || !stateCodes.has(raw)) continue;
+    if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
+    const { code, sort } = spot.place;
+    const isState = sort === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
+    if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
     const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
   }
+}
+
+/** "Rome, NY", "London, ON": a state or province of another country follows the city. */
+function isElsewhere(words: readonly SentenceToken[], { place, end }: PlaceOccurrence): boolean {
+  const state = words[end]?.key === ',' ? (words[end + 1]?.raw ?? '') : '';
+  const isPerth = place.code === 'AU' && state === 'WA';
+  return (usStates.has(state) && place.code !== 'US' && !isPerth) || (provinces.has(state) && place.code !== 'CA');
 }
 
 /**
