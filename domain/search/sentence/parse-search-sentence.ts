@@ -69,11 +69,13 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from =
-    places.from?.code ?? (source && !places.unclear.includes('from') ? homeCountryOfCurrencyWord(source) : undefined);
+  const homeOf = (side: 'from' | 'to', money: CurrencyMention | undefined, other: string | undefined) => {
+    const home = money && !places.unclear.includes(side) ? homeCountryOfCurrencyWord(money) : undefined;
+    return home === other ? undefined : home;
+  };
+  const from = places.from?.code ?? homeOf('from', source, places.to?.code);
   const target = pair?.[1] ?? pointed ?? received?.mention;
-  const to =
-    places.to?.code ?? (target && !places.unclear.includes('to') ? homeCountryOfCurrencyWord(target) : undefined);
+  const to = places.to?.code ?? homeOf('to', target, from);
   const side = (
     field: 'fromCountry' | 'toCountry',
     code: string | undefined,

@@ -185,5 +185,11 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
       };
     else result.unclear.push(side);
   }
+  // "London to Manchester": the less certain country is wrong.
+  if (result.from !== undefined && result.from.code === result.to?.code) {
+    const weaker = result.from.isImplied && !result.to.isImplied ? 'from' : 'to';
+    delete result[weaker];
+    result.unclear.push(weaker);
+  }
   return result;
 }
