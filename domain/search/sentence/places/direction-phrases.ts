@@ -108,6 +108,16 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
+/** Returns whether the writer is mentioned without a verb: "mum is in Kenya, me in the UK", "und ich in Berlin". */
+export function isWriterBeforePlace(words: readonly SentenceToken[], index: number): boolean {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
+  return (
+    /^(?:me|ich|moi|io|eu)$/.test(word?.key ?? '') &&
+    (before?.kind !== 'word' || directionPhrases.find(words, index - 1)?.meaning === 'or') &&
+    /^(?:in|im|en|au|aux|a|em|no|na|nos|nas)$/.test(next?.key ?? '')
+  );
+}
+
 export const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
 
 /** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */

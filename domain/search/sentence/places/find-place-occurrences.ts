@@ -6,6 +6,7 @@ import {
   findDirectionPhrase,
   followsOfWord,
   isPostposition,
+  isWriterBeforePlace,
   type PlacePointer,
   possessionWords,
   postpositions,
@@ -106,6 +107,8 @@ export function findPlaceOccurrences(
     }
     if (phrase === undefined) {
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
+      // "my mum is in Mali and I in France".
+      else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
       // "from my bank for John in Kenya": Kenya isn't where the money comes from.
       else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
       if (refused && taken[index]) refused = false;

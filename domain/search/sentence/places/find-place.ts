@@ -28,7 +28,8 @@ export function findPlace(
   const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
-  if (isEverydayWord(word)) return undefined;
+  // Portuguese "eu" is I, and "the eu" is Europe.
+  if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;
   const raw = word.raw;
