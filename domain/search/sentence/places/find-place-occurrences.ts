@@ -52,7 +52,7 @@ export function findPlaceOccurrences(
   let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
-    const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
+    const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
     const phrase = findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
@@ -197,9 +197,8 @@ export function findPlaceOccurrences(
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
           const last = spots[spots.length - 1] as PlaceOccurrence;
           last.joined = true;
-          const [after, article] = [words[phrase.end], /^(?:the|la|el|le|l)$/.test(words[phrase.end]?.key ?? '')];
-          if (last.side && after && findPlace(words, taken, article ? phrase.end + 1 : phrase.end, shouting, last.side))
-            pending = last.side;
+          const next = article.test(words[phrase.end]?.key ?? '') ? phrase.end + 1 : phrase.end;
+          if (last.side && findPlace(words, taken, next, english, shouting, last.side)) pending = last.side;
         }
         break;
     }
