@@ -2,6 +2,7 @@ import { numberPhrases } from '../numbers/number-words.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
+import { hasUnknownSender } from './find-unknown-sender.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -35,7 +36,9 @@ export function readPlaces(
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
-  return settle(spots, home);
+  const places = settle(spots, home);
+  const isAsked = places.from !== undefined || places.unclear.includes('from');
+  return isAsked || !hasUnknownSender(words, taken) ? places : { ...places, unclear: [...places.unclear, 'from'] };
 }
 
 /** "Cebu, Philippines" is one place; in "Hyderabad, Pakistan", the country decides; "Jordan in Manila" is a person. */
