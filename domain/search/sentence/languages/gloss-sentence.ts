@@ -202,5 +202,11 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
   const isMoneyBefore =
     before !== undefined &&
     (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
-  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[isGot === undefined ? 'needs' : 'receives'] };
+  // "娘から": what my daughter sends.
+  const isFromPerson = pieces.some((piece, index) => {
+    const after = pieces[index + 1]?.entry;
+    return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
+  });
+  const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
+  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[role] };
 }

@@ -3,6 +3,7 @@ import {
   conjunctionWords,
   directionWordTable,
   foreignDirectionWords,
+  getsWords,
   homeWords,
   meWords,
   negationWords,
@@ -38,6 +39,8 @@ export type Direction =
   /** The writer as the recipient: "sends me", and a pronoun that means it only if somebody else sends. */
   | 'sendsMe'
   | 'me'
+  /** The writer receives, unless the place is where somebody else does: "I get". */
+  | 'gets'
   | 'or'
   | 'not'
   | 'home'
@@ -52,6 +55,7 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [sendsMeWords, 'sendsMe'],
     [otherSendsWords, 'otherSends'],
     [meWords, 'me'],
+    [getsWords, 'gets'],
     [pendingDirections, 'kept'],
     [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],

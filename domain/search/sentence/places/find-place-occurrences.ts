@@ -1,3 +1,4 @@
+import { receives } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
   article,
@@ -40,7 +41,7 @@ export function findPlaceOccurrences(
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
-): { spots: PlaceOccurrence[]; home: boolean } {
+): { spots: PlaceOccurrence[]; home: boolean; isToWriter: boolean } {
   const spots: PlaceOccurrence[] = [];
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
@@ -48,7 +49,7 @@ export function findPlaceOccurrences(
   let [selfThere, receiverThere, home, origin] = [false, false, false, false];
   /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
   let refused: boolean | 'in' = false;
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
+  let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
   let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
@@ -159,13 +160,15 @@ export function findPlaceOccurrences(
       case 'self':
         selfThere = true;
         receiverThere = false;
-        if (pending === 'to') pending = undefined;
+        if (pending === 'to' || pending === 'from') pending = undefined;
         break;
       case 'stays':
         if (!receiverThere) selfThere = true;
         break;
       case 'receiver':
         if (pending === 'from' && !isSender(words, taken, lastEnd, index)) pending = undefined;
+        // Spanish "recibir 300 euros de mi hija": from my daughter.
+        if (pending === 'of' && isGotten) pending = 'from';
         [receiverThere, isPersonNamed] = [true, true];
         break;
       case 'sends':
@@ -179,10 +182,14 @@ export function findPlaceOccurrences(
         // "给我妈妈": to my mum; and "send me the best offer" isn't about a sender.
         const isRecipientNext = directionPhrases.find(words, phrase.end)?.meaning === 'receiver';
         const isRequest = !isPersonNamed && /^(?:send|pay|wire|transfer)$/.test(word.key);
+        const isRate = /^(?:gives|gave)$/.test(word.key) && !taken[phrase.end];
         if (isRecipientNext) pending = 'to';
-        else if (!isRequest) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
         break;
       }
+      case 'gets':
+        isGotten = true;
+        break;
       case 'me':
         isToMe = true;
         break;
@@ -205,17 +212,43 @@ export function findPlaceOccurrences(
     if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
-  if (isToWriter || (isToMe && isSentByOther)) sendToWriter(spots);
+  isToWriter ||= (isToMe && isSentByOther) || (isGotten && isSentToWriter(spots));
+  const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
+  if (isToWriter) sendToWriter(spots);
+  else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
-  return { spots, home };
+  return { spots, home, isToWriter: isToWriter || isUnclear };
+}
+
+/** Returns whether the places are the writer's and one that the money comes from, and nobody else's. */
+function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
+  const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
+  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  return (
+    isWriterLocated && others.length > 0 && others.every(({ side, personsOrigin }) => side === 'from' && !personsOrigin)
+  );
 }
 
 /** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
 function sendToWriter(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  const isNamed = (side: TransferSide) =>
+    spots.some((spot) => spot.side === side && !spot.whose && !spot.located && !spot.demonym);
+  // "I get my salary in Dubai and send 500 dirhams to India".
+  if (isWriterLocated && isNamed('to')) return;
   for (const spot of spots)
     if (spot.whose === 'writer') spot.side = 'to';
+    // "my daughter sends me 300 dollars from the US, in India".
+    else if (spot.located && !spot.whose && isNamed('from') && !isWriterLocated) spot.side = 'to';
     else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
+}
+
+/** "I'm in Peru, 300 euros from Spain are received": it is unclear who sends. */
+function askBoth(spots: readonly PlaceOccurrence[]): void {
+  for (const spot of spots) {
+    spot.place = { sort: 'vague' };
+    spot.side = spot.whose === 'writer' ? 'to' : 'from';
+  }
 }
 
 /** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */

@@ -17,6 +17,8 @@ export type ParsedPlaces = {
   readonly to?: PlaceMention;
   /** The sides that the sentence mentions without naming a single country. */
   readonly unclear: readonly ('from' | 'to')[];
+  /** Whether somebody else sends the money to the writer. */
+  readonly isToWriter: boolean;
 };
 
 /**
@@ -32,13 +34,14 @@ export function readPlaces(
   shouting: boolean,
   isInDollars: boolean,
 ): ParsedPlaces {
-  const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
+  const { spots, home, isToWriter } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
   const places = settle(spots, home);
   const isAsked = places.from !== undefined || places.unclear.includes('from');
-  return isAsked || !hasUnknownSender(words, taken) ? places : { ...places, unclear: [...places.unclear, 'from'] };
+  if (!isAsked && hasUnknownSender(words, taken)) places.unclear.push('from');
+  return { ...places, isToWriter };
 }
 
 /** "Cebu, Philippines" is one place; in "Hyderabad, Pakistan", the country decides; "Jordan in Manila" is a person. */
@@ -142,8 +145,10 @@ function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], 
   return taken[next.end] ? undefined : 'from';
 }
 
-function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {
-  const result: { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] } = { unclear: [] };
+type Settled = { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] };
+
+function settle(spots: readonly PlaceOccurrence[], home: boolean): Settled {
+  const result: Settled = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
   // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sending

@@ -20,6 +20,7 @@ export const nepali: LanguageWords = {
     home: 'घर|घरमा|ghar|ghar ma',
     otherSends: 'पठाउनुहुन्छ|पठाउँछ|पठाउछ|पठाउँछन्|पठाउनुहुनेछ|पठाउँदै हुनुहुन्छ|pathaunuhunchha|pathaucha',
     me: 'मलाई|हामीलाई|malai',
+    sendsMe: 'पाउँछु|पाउछु|पाउनेछु|पाउँछौं',
     send: 'पठाउनु|पठाउने|पठाउन|पठाउँछु|पठाउनु छ|पठाउनुपर्ने|पठाउनुपर्‍यो|पठाऊँ|पठाइदिने|पैसा पठाउन|पैसा पठाउने|ट्रान्सफर|ट्रान्सफर गर्न|हाल्ने|हाल्न|पुर्‍याउन|पुर्‍याउने|pathaunu|pathaune|pathauna|pathaunu cha|paisa pathaune|transfer',
     or: 'र|वा|अनि|अथवा|या|कि|ra|wa',
     not: 'छैन|होइन|हैन|नगर|नगर्ने|नचाहिने|चाहिँदैन|बिना|बाहेक|हुँदैन|chaina|haina|hoina|bina',

@@ -14,7 +14,7 @@ export const dutch: LanguageWords = {
     receiver: 'mijn moeder|moeder|mama|mam|ma|mijn vader|vader|papa|pap|pa|ouders|mijn ouders|familie|mijn familie|gezin|mijn gezin|vrouw|mijn vrouw|man|mijn man|broer|mijn broer|zus|zusje|mijn zus|zoon|dochter|kinderen|oma|opa|tante|oom|neef|nicht|vriend|vriendin',
     home: 'naar huis',
     otherSends: 'stuurt|verstuurt|betaalt|wil sturen',
-    sendsMe: 'stuurt me|stuurt mij|me stuurt|mij stuurt|stuurt ons|me sturen|mij sturen|betaalt me|betaalt mij|naar mij|aan mij',
+    sendsMe: 'stuurt me|stuurt mij|me stuurt|mij stuurt|stuurt ons|me sturen|mij sturen|betaalt me|betaalt mij|naar mij|aan mij|ik krijg|ik ontvang|krijg ik|ontvang ik|we krijgen|wij krijgen',
     send: 'sturen|stuur|stuurt|versturen|verstuur|verzenden|verzend|overmaken|maak over|overboeken|over te maken|te sturen|te versturen|geld sturen|geld overmaken|geld versturen|overboeking|transfer|zenden',
     or: 'en|of|en/of|plus',
     not: 'niet|geen|zonder|behalve|nooit',
