@@ -155,6 +155,7 @@ export const malay: LanguageWords = {
     ES: 'sepanyol|spain',
     NG: 'nigeria',
     UZ: 'uzbekistan',
+    FO: 'kepulauan faroe',
   },
   cities: {
     MY: 'msia|kuala lumpur|kl|johor|johor bahru|jb|penang|pulau pinang|melaka|ipoh|perak|shah alam|selangor|klang|petaling jaya|seremban|kelantan|kota bharu|terengganu|pahang|kuantan|kedah|perlis|sabah|kota kinabalu|sarawak|kuching|miri|labuan',

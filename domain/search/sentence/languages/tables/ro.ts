@@ -176,6 +176,9 @@ export const romanian: LanguageWords = {
     GE: 'georgia|georgiei',
     AL: 'albania|albaniei',
     MT: 'malta|maltei',
+    GQ: 'guineea ecuatorială',
+    KP: 'coreea de nord',
+    VI: 'insulele virgine americane',
   },
   cities: {
     RO: 'bucurești|bucuresti|bucureștiului|bucurestiului|cluj|cluj-napoca|iași|iasi|timișoara|timisoara|constanța|constanta|craiova|brașov|brasov|galați|galati|ploiești|ploiesti|oradea|brăila|braila|arad|pitești|pitesti|sibiu|bacău|bacau|târgu mureș|targu mures|baia mare|buzău|buzau|botoșani|botosani|suceava|satu mare|vaslui|piatra neamț|piatra neamt|focșani|focsani|bistrița|bistrita|tulcea|târgoviște|targoviste|râmnicu vâlcea|ramnicu valcea|drobeta|deva|hunedoara|zalău|zalau|slatina|călărași|calarasi|alba iulia|giurgiu|bârlad|barlad|onești|onesti|maramureș|maramures|ardeal|oltenia|dobrogea',

@@ -162,6 +162,9 @@ export const turkish: LanguageWords = {
     AL: 'arnavutluk',
     MK: 'kuzey makedonya',
     XK: 'kosova',
+    PG: 'papua yeni gine',
+    CG: 'kongo brazavil|kongo brazzaville',
+    CD: 'kongo kinşasa|demokratik kongo',
   },
   cities: {
     TR: 'istanbul|ankara|izmir|antalya|bursa|adana|konya|memleket|gaziantep|kayseri|mersin|hatay|trabzon|samsun|diyarbakır|diyarbakir|urfa|şanlıurfa|eskişehir|eskisehir|sivas|malatya|yozgat|kırşehir|aksaray|nevşehir|erzurum|maraş|kahramanmaraş|denizli|kocaeli|izmit|sakarya|ordu|giresun|rize|zonguldak|afyon|uşak|karaman|kulu',
@@ -215,4 +218,5 @@ export const turkish: LanguageWords = {
     MK: 'makedonya|üsküp|kalkandelen',
     XK: 'priştine|prizren',
   },
+  vague: 'kongo',
 };

@@ -149,6 +149,9 @@ export const uzbek: LanguageWords = {
     MY: 'malayziya',
     PT: 'portugaliya',
     HU: 'vengriya',
+    PG: 'papua yangi gvineya',
+    CG: 'kongo brazzavil',
+    CD: 'kongo kinshasa',
   },
   cities: {
     UZ: 'o\'zbekiston|ozbekiston|toshkent|tashkent|samarqand|buxoro|andijon|namangan|fargʻona|farg\'ona|fargona|qoʻqon|qo\'qon|qarshi|termiz|nukus|urganch|xiva|xorazm|jizzax|guliston|navoiy',
@@ -198,4 +201,5 @@ export const uzbek: LanguageWords = {
     PT: 'lissabon',
     HU: 'budapesht',
   },
+  vague: 'kongo|конго',
 };

@@ -165,6 +165,7 @@ export const vietnamese: LanguageWords = {
     AO: 'angola',
     BR: 'brazil',
     MX: 'mexico|mexico city',
+    FO: 'quần đảo faroe',
   },
   cities: {
     VN: 'vn|quê|trong nước|nước nhà|hà nội|ha noi|hanoi|hn|sài gòn|sai gon|saigon|hồ chí minh|ho chi minh|tp hcm|tphcm|hcm|đà nẵng|da nang|hải phòng|hai phong|cần thơ|can tho|huế|vinh|nghệ an|nghe an|hà tĩnh|ha tinh|thanh hóa|thanh hoa|quảng bình|quang binh|quảng trị|quang tri|nha trang|khánh hòa|đà lạt|lâm đồng|biên hòa|đồng nai|bình dương|vũng tàu|bà rịa|hải dương|hai duong|hưng yên|nam định|nam dinh|thái bình|thai binh|ninh bình|bắc ninh|bac ninh|bắc giang|bac giang|phú thọ|vĩnh phúc|thái nguyên|quảng ninh|hạ long|lạng sơn|cao bằng|lào cai|quảng nam|quảng ngãi|bình định|quy nhơn|phú yên|đắk lắk|buôn ma thuột|gia lai|pleiku|bình thuận|phan thiết|tây ninh|long an|tiền giang|mỹ tho|bến tre|vĩnh long|trà vinh|đồng tháp|an giang|kiên giang|phú quốc|sóc trăng|bạc liêu|cà mau|hậu giang',
