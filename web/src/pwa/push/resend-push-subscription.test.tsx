@@ -66,6 +66,22 @@ it('resendPushSubscription sends the subscription of the user who turned notific
   expect(localStorage.getItem(notificationsEnabledKey)).toBe('"ana"');
 });
 
+it('resendPushSubscription creates a missing subscription after a sign-in, but never asks for permission [S5-12]', async () => {
+  const sent = mockServer();
+  await signIn('eva');
+  saveNotificationsEnabled(true);
+  markSessionEnded('server');
+  const notGranted = vi.fn(() => 'default');
+  browser.permission = notGranted;
+  await signIn('eva');
+  await vi.waitFor(() => expect(notGranted).toHaveBeenCalled());
+  expect(sent()).toEqual([]);
+  markSessionEnded('server');
+  browser.permission = vi.fn(() => 'granted');
+  await signIn('eva');
+  await vi.waitFor(() => expect(sent()).toEqual([{ endpoint: 'new' }]));
+});
+
 it('resendPushSubscription ends the subscription of an earlier user whose session has expired [S6-5]', async () => {
   const sent = mockServer();
   await signIn('maria');

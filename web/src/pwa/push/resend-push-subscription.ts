@@ -6,9 +6,9 @@ import { onSessionChange } from '../../data/storage/session-hint.ts';
 let checkedFor: string | undefined;
 
 /**
- * Brings this browser's push subscription up to date at each start and sign-in. Never asks for permission, and never creates a subscription. If the user
+ * Brings this browser's push subscription up to date at each start and sign-in. Never asks for permission. If the user
  * has turned notifications on, their subscription is sent to the server, because the worker may have renewed it offline
- * or without a session. If they haven't, it belongs to an earlier user and is ended.
+ * or without a session; a missing one is created. If they haven't, it belongs to an earlier user and is ended.
  */
 export async function resendPushSubscription(): Promise<void> {
   onSessionChange(() => void resendForNewUser());
@@ -22,10 +22,11 @@ async function resendForNewUser(): Promise<void> {
   checkedFor = userId;
   const isEnabled = areNotificationsEnabled();
   saveNotificationsEnabled(isEnabled);
-  const { endPushSubscription, findPushSubscription, sendPushSubscription } = await import(
+  const { endPushSubscription, findPushSubscription, sendPushSubscription, subscribeToPush } = await import(
     '../../data/session/web-push.ts'
   );
   if (!isEnabled) return void (await endPushSubscription());
   const subscription = await findPushSubscription();
   if (subscription) await sendPushSubscription(subscription);
+  else if ('Notification' in window && Notification.permission === 'granted') await subscribeToPush();
 }
