@@ -38,10 +38,10 @@ export function AccountSettings() {
       </div>
     );
   }
-  const onSaved = (saved: ProfileResponse): void => {
+  const onSaved = (saved: ProfileResponse, wasQueued = false): void => {
     become(saved);
     // The theme chosen in this browser's header stays, unless the user has just changed the account's.
-    const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
+    const isNewTheme = !wasQueued && saved.preferences.theme !== profile.preferences.theme;
     applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
     // The header shows the user's name from the session.
     void loadSession();

@@ -8,7 +8,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
+import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
 import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -18,7 +20,7 @@ import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { PreferencesSection } from './sections/preferences-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
-import { NotificationsSection } from './sections/switch-sections.tsx';
+import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
@@ -76,6 +78,46 @@ describe('IdentitySection', () => {
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await expect.poll(() => screen.getByRole('status').textContent).toBe(text);
   });
+});
+
+it('SettingsForm confirms a queued change once the server has it, and applies it [S3.10-1]', async () => {
+  document.cookie = 'signed-in=1';
+  const saved = { ...profile, displayName: 'Mia' };
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u3', userName: 'Maria', userEmail: null }],
+    'PATCH /api/profile': () => [200, saved],
+  });
+  await loadSession();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onSaved = vi.fn();
+  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
+  await user.type(screen.getByRole('textbox'), 'Mia');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(() => screen.getByRole('status').textContent).toContain('when you’re back online');
+  isOnline.mockReturnValue(true);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await outbox.drainNow();
+  });
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(onSaved.mock.calls).toEqual([[saved, true]]);
+});
+
+it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
+  const { preferences } = profile;
+  const consented = {
+    ...profile,
+    preferences: { ...preferences, privacy: { ...preferences.privacy, analytics: true } },
+  };
+  applyPreferences(consented);
+  const { user } = await renderScreen(<PrivacySection profile={consented} onSaved={() => {}} />);
+  expect(readLocalPreferences()?.analytics).toBe(true);
+  await user.click(screen.getByRole('switch'));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(() => readLocalPreferences()?.analytics).toBe(false);
 });
 
 describe('NotificationsSection', () => {
