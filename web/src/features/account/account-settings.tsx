@@ -3,6 +3,7 @@ import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
+import { lastKnownUserId } from '../../data/outbox/session-owner.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { currentTheme } from '../../data/storage/theme-choice.ts';
@@ -39,6 +40,8 @@ export function AccountSettings() {
     );
   }
   const onSaved = (saved: ProfileResponse, wasQueued = false): void => {
+    // The user may have signed out before the response arrived.
+    if (lastKnownUserId() !== saved.uid) return;
     become(saved);
     // The theme chosen in this browser's header stays, unless the user has just changed the account's.
     const isNewTheme = !wasQueued && saved.preferences.theme !== profile.preferences.theme;

@@ -10,7 +10,8 @@ import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
-import { readLocalPreferences } from '../../data/storage/local-preferences.ts';
+import { signOut } from '../../data/session/sign-out.ts';
+import { localPreferencesKey, readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
 import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -346,6 +347,25 @@ describe('account settings when a request fails', () => {
   });
 });
 
+it('AccountSettings ignores a response that arrives after sign-out [S4.1-4]', async () => {
+  document.cookie = 'signed-in=1';
+  mockFetch({
+    'GET /api/profile': () => [200, profile],
+    'GET /api/account/sessions': () => [200, { sessions: [] }],
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: null }],
+    'POST /api/auth/sign-out': () => [200, { isAuthenticated: false }],
+  });
+  await loadSession();
+  const save = Promise.withResolvers<Awaited<ReturnType<typeof profileApi.change>>>();
+  vi.spyOn(profileApi, 'change').mockReturnValue(save.promise);
+  const { user } = await renderScreen(<AccountSettings />);
+  const details = within(await screen.findByRole('region', { name: 'Your details' }));
+  await user.click(details.getByRole('button', { name: /^Save/ }));
+  await act(async () => void (await signOut()));
+  await act(async () => save.resolve({ kind: 'answered', reply: { ok: true, data: profile } }));
+  expect(localStorage.getItem(localPreferencesKey)).toBeNull();
+});
+
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset.theme;
   afterEach(() => applyTheme('system'));
@@ -366,7 +386,7 @@ describe('the theme', () => {
       'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh', telegramBot: null }],
       'GET /api/auth/session': () => [
         200,
-        { isAuthenticated: true, userId: 'u2', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+        { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },
       ],
     });
     await loadSession();
