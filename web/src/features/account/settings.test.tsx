@@ -5,6 +5,7 @@ import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleSearchHistory } from '../../../testing/example-search-history.ts';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
@@ -13,6 +14,7 @@ import { loadSession } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { localPreferencesKey, readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
+import { saveSearchHistory, searchHistoryKey } from '../../data/storage/search-history.ts';
 import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
@@ -287,6 +289,30 @@ it('deleting the account deletes its queued actions and this browser’s push su
   await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
   await expect.poll(url).toBe('/');
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('deleting the account succeeds if only the response to an earlier attempt was lost [S4.1-5]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  saveSearchHistory(exampleSearchHistory(1));
+  let isLost = true;
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'DELETE /api/profile': () => {
+      if (!isLost) return [401, problem(401, 'not_signed_in')];
+      isLost = false;
+      throw new TypeError('network');
+    },
+  });
+  await loadSession();
+  const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await expect.poll(url).toBe('/');
+  expect(localStorage.getItem(searchHistoryKey)).toBeNull();
 });
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
