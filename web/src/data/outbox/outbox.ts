@@ -258,16 +258,14 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the current user's undoable actions now, because the user has left the page where they can be undone. */
-    async endUndo(): Promise<void> {
+    /** Sends the current user's undoable actions now; by default all, including those of other tabs. */
+    async endUndo(isMeant: (action: QueuedAction) => boolean = () => true): Promise<void> {
       const owner = ports.owner();
-      const queue = await ports.queue.read();
-      if (!queue.some((each) => each.owner === owner && each.state.kind === 'held')) return;
-      await ports.queue.change((each) =>
-        each.owner === owner && each.state.kind === 'held'
-          ? { ...each, state: { kind: ports.isOnline() ? 'sending' : 'waiting' }, notBefore: 0 }
-          : each,
-      );
+      const isEnded = (each: QueuedAction): boolean =>
+        each.owner === owner && each.state.kind === 'held' && isMeant(each);
+      if (!(await ports.queue.read()).some(isEnded)) return;
+      const state = { kind: ports.isOnline() ? 'sending' : 'waiting' } as const;
+      await ports.queue.change((each) => (isEnded(each) ? { ...each, state, notBefore: 0 } : each));
       await notify();
       await drain();
     },
