@@ -74,7 +74,10 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   end = undefined;
+  const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
+  // A sign-in without a pop-up loads a new page, which is the first to know about it.
+  if (!isKnown) recheckSessionInOtherTabs();
   // The sign-in replaced a session whose sign-out was pending.
   if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
