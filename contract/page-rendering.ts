@@ -168,7 +168,11 @@ export type CorridorsApi = {
 
 export type PageResponse = {
   readonly status: number;
-  readonly html: string;
+  /**
+   * The document in parts, to be joined. Each is encoded by itself, because a single long string with any character
+   * beyond Latin-1 takes twice as long.
+   */
+  readonly html: readonly string[];
   /** The redirect target, set instead of a document if the page has moved. */
   readonly location?: string;
   /** Whether the response can be reused for other visitors with the same language and display settings. */

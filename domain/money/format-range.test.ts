@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../reference/languages.ts';
+import { numberLocaleOf } from '../reference/locale-of.ts';
 import { formatMoney } from './format-money.ts';
 import { formatRange } from './format-range.ts';
 
@@ -21,6 +23,11 @@ describe('the displayed range', () => {
   it('uses the digits and signs of the language', () => {
     expect(formatRange({ low: 8650, high: 8890 }, 'de')).toBe('8.650–8.890');
     expect(formatRange({ low: 8650, high: 8890 }, 'fr')?.replaceAll('\u202f', ' ')).toBe('8 650–8 890');
+  });
+
+  it.each(languages.map(({ code }) => code))('matches Intl.NumberFormat.formatRange in %s', (language) => {
+    const numbers = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
+    expect(formatRange({ low: 990, high: 1100 }, language)).toBe(numbers.formatRange(990, 1100));
   });
 
   it('is never narrower than the actual range', () => {

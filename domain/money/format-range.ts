@@ -14,19 +14,26 @@ export function formatRange({ low, high }: EstimateRange, language: string): str
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   if (!(to > from) || low === high) return undefined;
   try {
-    return wholeNumbers(language).formatRange(from, to);
+    const { numbers, dash } = rangeFormat(language);
+    return numbers.format(from) + dash + numbers.format(to);
   } catch {
     return `${from}–${to}`;
   }
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+type RangeFormat = { readonly numbers: Intl.NumberFormat; readonly dash: string };
+const formats = new Map<string, RangeFormat>();
 
-/** Creating a formatter costs a hundred times as much as using it, so each is created once. */
-function wholeNumbers(language: string): Intl.NumberFormat {
-  const known = formatters.get(language);
+/**
+ * Returns how a language writes numbers, and the dash between them. Creating this costs a hundred times as much as using
+ * it, so it is done once; `formatRange` costs thirty times as much as formatting both numbers.
+ */
+function rangeFormat(language: string): RangeFormat {
+  const known = formats.get(language);
   if (known) return known;
-  const made = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
-  formatters.set(language, made);
+  const numbers = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
+  const between = numbers.formatRangeToParts(1, 2).filter(({ source }) => source === 'shared');
+  const made = { numbers, dash: between.map(({ value }) => value).join('') };
+  formats.set(language, made);
   return made;
 }

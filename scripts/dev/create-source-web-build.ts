@@ -27,7 +27,7 @@ export function createSourceWebBuild(sendToParent: (message: BackendMessage) => 
     const page = await renderPage({ ...request, assets });
     // Vite's client finds the style sheet by this name and replaces it when it changes.
     const named = `<style data-vite-dev-id="${join(projectRoot, 'web', styleSheet)}">`;
-    return { ...page, html: page.html.replace('<style>', named), shareable: false };
+    return { ...page, html: page.html.map((part) => part.replace('<style>', named)), shareable: false };
   };
   const assets: PageAssets = { scripts, styles: '', fonts: {}, preloads: [] };
   return { clientFolder: undefined, assets, styleSource: '', render };

@@ -1,4 +1,4 @@
-import type { PageApi, PageRequest, PageResponse } from '@tern/contract/page-rendering.ts';
+import type { PageApi, PageRequest } from '@tern/contract/page-rendering.ts';
 import { render } from '../src/app/entry-server.tsx';
 
 /** The time at which test pages are rendered, in milliseconds since 1970. */
@@ -10,15 +10,11 @@ const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_
  * Renders a URL as the server does. Unless the test defines their answers, searches and sentences throw; latest rates
  * and popular corridors are empty; charts and sources are unavailable.
  */
-export function renderTestPage(
-  url: string,
-  api: Partial<PageApi> = {},
-  more: Partial<PageRequest> = {},
-): Promise<PageResponse> {
+export async function renderTestPage(url: string, api: Partial<PageApi> = {}, more: Partial<PageRequest> = {}) {
   const refuse = (name: string) => () => {
     throw new Error(`The test gave no answer for ${name}`);
   };
-  return render({
+  const page = await render({
     url,
     origin: 'https://tern.example',
     language: 'en',
@@ -48,4 +44,5 @@ export function renderTestPage(
     },
     ...more,
   });
+  return { ...page, html: page.html.join('') };
 }

@@ -20,7 +20,7 @@ export function markdownResponse(
     ...linkHeader(url, 'rel="canonical"'),
     ...dataHeaders,
   };
-  return new CachedResponse(page.status, headers, pageAsMarkdown(page.html, { url, now }));
+  return new CachedResponse(page.status, headers, pageAsMarkdown(page.html.join(''), { url, now }));
 }
 
 /**

@@ -53,7 +53,7 @@ export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): v
         ...{ ...visitorSettings({}), language: 'en', url: path, origin, now },
         ...{ assets: build.assets, api, instance },
       });
-      if (page.status === 200) texts.push(pageAsMarkdown(page.html, { url: origin + path, now }));
+      if (page.status === 200) texts.push(pageAsMarkdown(page.html.join(''), { url: origin + path, now }));
     }
     return texts.join('\n---\n\n');
   }

@@ -29,8 +29,8 @@ beforeEach(() => {
         asked.push(request);
         if (request.url === '/broken') throw new Error('broken');
         const status = request.url.startsWith('/missing') ? 404 : 200;
-        if (request.url === '/moved') return { status: 302, html: '', location: '/', shareable: false };
-        return { status, html: `<!DOCTYPE html>${'x'.repeat(2000)}`, shareable: request.url !== '/mine' };
+        if (request.url === '/moved') return { status: 302, html: [], location: '/', shareable: false };
+        return { status, html: ['<!DOCTYPE html>', 'x'.repeat(2000)], shareable: request.url !== '/mine' };
       },
     },
     api: {} as PageRequest['api'],

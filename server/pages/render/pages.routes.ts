@@ -43,6 +43,8 @@ const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
  */
 type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
+const encode = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
+
 /**
  * Uses the web app to render every path that isn't an API endpoint or a file. Unknown paths get its not-found page.
  * Each page is also available as Markdown, for assistants (record 165).
@@ -77,7 +79,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
     const finished =
       markdownOf === undefined
-        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), page.html)
+        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), encode(page.html))
         : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.status !== 200) return reply;

@@ -33,5 +33,5 @@ export async function sendFormPage(
     .headers(pageHeaders({ styleSource: build.styleSource }))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.html);
+    .send(page.html.join(''));
 }

@@ -8,7 +8,7 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
  * block. No script is inline. The only inline style is the sheet that the policy allows by hash. Requesting it would
  * delay the first paint by a round trip, which is half a second on a slow phone network. Scripts load after the
  * readable content, because loading them first delayed the first paint, even from the device's cache. Browsers don't
- * execute the data block.
+ * execute the data block. Returns the document in parts.
  * @param ownData structured data about the site, which no client script needs.
  */
 export function buildDocumentHtml(
@@ -16,13 +16,13 @@ export function buildDocumentHtml(
   assets: PageAssets,
   data: HydrationData,
   ownData: readonly JsonLd[] = [],
-): string {
+): string[] {
   const fonts = fontsOf(assets, rendered, data.settings.language).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
   );
   // The constant part comes first, because a returning browser already has it and starts with it
   // (service-worker/page/stream-cached-head.ts).
-  const common = fonts.join('') + (assets.styles && `<style>${assets.styles}</style>`);
+  const styles = assets.styles && `<style>${assets.styles}</style>`;
   const headEnd = rendered.indexOf('</head>');
   const own = rendered.slice(0, Math.max(0, headEnd));
   const head = [
@@ -44,7 +44,7 @@ export function buildDocumentHtml(
   const top = own.slice(0, start).replace('<html', `<html${dense}`);
   const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
   const body = rendered.slice(headEnd, -bodyEnd.length);
-  return doctype + top + common + own.slice(start) + head + body + scripts + block + bodyEnd;
+  return [doctype + top + fonts.join(''), styles, own.slice(start) + head + body + scripts, block, bodyEnd];
 }
 
 /** Returns the tags of the default social image, for pages without one ([S7-24]). */

@@ -29,6 +29,13 @@ describe('server rendering', () => {
     expect((await renderTestPage(shellPath, {}, { instance })).html).not.toContain('rates_old');
   });
 
+  it("links to pages in the reader's language", async () => {
+    const { html } = await renderTestPage('/es/help', {}, { language: 'es' });
+    expect(html).toContain('<a aria-current="page"');
+    expect(html).toContain('href="/es/">');
+    expect(html.match(/href="\/(?!es\/|assets\/|api\/)[\w/]*"/g)).toEqual(['href="/licenses"']);
+  });
+
   it.each(['/', '/results?fromCountry=US&toCountry=PH', '/compare', '/nowhere'])(
     'works under a policy that forbids inline scripts and styles: %s',
     async (url) => {

@@ -70,7 +70,8 @@ async function renderContext(
   const { dataRoutes } = siteOf(language)[isShell ? 'shell' : 'site'];
   // The shell is cached on the device for all of its users.
   const signedIn = request.signedIn && !isShell;
-  const instance = isShell || request.noticeDismissed ? { ...request.instance, notice: undefined } : request.instance;
+  // Copied, because the server evaluates the notice each time it is read.
+  const instance = { ...request.instance, ...((isShell || request.noticeDismissed) && { notice: undefined }) };
   const catalogs = catalogFiles(language);
   const languageName = nameOf(language);
   const settings: PageSettings = {
@@ -111,5 +112,5 @@ function nameOf(language: string): string | undefined {
 }
 
 function movedTo(response: Response): PageResponse {
-  return { status: response.status, html: '', location: response.headers.get('location') ?? '/', shareable: false };
+  return { status: response.status, html: [], location: response.headers.get('location') ?? '/', shareable: false };
 }

@@ -1,5 +1,5 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { usePageSettings } from './page-settings.ts';
 import { breadcrumbJsonLd, type Crumb } from './structured-data/breadcrumb-json-ld.ts';
 import { StructuredData } from './structured-data/structured-data.tsx';

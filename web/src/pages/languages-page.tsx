@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import type { MouseEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { usePageSettings } from '../page/page-settings.ts';
 

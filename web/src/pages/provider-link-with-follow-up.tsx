@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { Link } from 'react-router';
 import type { SearchView } from '../data/api/normalize-response.ts';
 import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
 import { ProviderLink } from '../features/leaving/provider-link.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
+import { Link } from '../page/link.tsx';
 import { buttonClass } from '../ui/controls/button.tsx';
 
 type Props = {

@@ -119,6 +119,9 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
 
 /** [S4.2-6] Adds the user's own ratings to their results at once, separately from the average rating. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
-  const rated = (row: ProviderResponse): ProviderResponse => ({ ...row, userRating: own.get(row.id)?.rating ?? null });
+  const rated = (row: ProviderResponse): ProviderResponse => {
+    const userRating = own.get(row.id)?.rating;
+    return userRating === undefined ? row : { ...row, userRating };
+  };
   return { ...view, providers: view.providers.map(rated) };
 }

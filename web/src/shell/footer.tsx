@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { usePageSettings } from '../page/page-settings.ts';
 import { useLocalizedPath } from '../page/use-localized-path.ts';
 import { TernLogo } from '../ui/surfaces/tern.tsx';

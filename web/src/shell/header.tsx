@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { HeaderAccount } from './account/header-account.tsx';
 import { HeaderLanguageButton } from './language-button.tsx';

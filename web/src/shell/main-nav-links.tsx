@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
+import { Link } from '../page/link.tsx';
 
 /**
  * Links to the main pages, for everyone: pages that require an account explain this to visitors (docs/decisions/0115).
@@ -8,6 +9,7 @@ import { useSessionHint } from '../data/session/use-session-hint.ts';
  */
 export function MainNavLinks({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const links = [
     { to: '/', label: t`Compare` },
     ...(useSessionHint() ? [{ to: '/favorites', label: t`Favorites` }] : []),
@@ -19,14 +21,14 @@ export function MainNavLinks({ className, onFollow }: { readonly className: stri
     <ul className={className}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
+          <Link
             to={to}
-            end
+            aria-current={pathname.toLowerCase() === to ? 'page' : undefined}
             {...(onFollow ? { onClick: onFollow } : {})}
             className="flex min-h-11 items-center rounded-input px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { checkPriceUrl } from './check-price-url.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { SharePriceOutcome } from '@tern/contract/prices/share-form.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
 import { Money } from '../../ui/figures/money.tsx';

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
+import { Link } from '../../page/link.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorrectionResponse } from '@tern/contract/corrections/correction-list.ts';
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { articleGroups } from './article/article.ts';

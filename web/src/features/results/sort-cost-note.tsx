@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
+import { Link } from '../../page/link.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 
 /** Shows how much more the first offer in this sort order costs than the cheapest offer (B2-7). */

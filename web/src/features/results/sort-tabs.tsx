@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { searchUrlWith } from '../../data/api/search-query.ts';
+import { Link } from '../../page/link.tsx';
 import { useSortLabels } from './use-sort-labels.ts';
 
 const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];

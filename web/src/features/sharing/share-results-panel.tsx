@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import { resultsFileName, resultsFileUrl, sharePageUrl } from './results-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
 

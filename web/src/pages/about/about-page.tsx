@@ -2,7 +2,7 @@
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
 import { costHalvingPercent, defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
 import standards from '../../../content/pages/about-standards.md';
@@ -12,6 +12,7 @@ import { FormulaTable } from '../../features/about/score-formula/formula-table.t
 import { useScorePartNames } from '../../features/about/score-formula/use-score-part-names.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { EnglishText } from '../../ui/prose/english-text.tsx';

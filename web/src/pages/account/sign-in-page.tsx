@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { claimIntendedRoute } from '../../data/session/guard/intended-route.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../../data/session/use-session-hint.ts';
 import { EmailSignIn } from '../../features/account/sign-in/email-sign-in.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 

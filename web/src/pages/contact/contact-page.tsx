@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { postedContactContext } from '../../data/api/posted-contact-context.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ContactQueued } from '../../features/contact/contact-queued.tsx';
 import { ContactReceived } from '../../features/contact/contact-received.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 

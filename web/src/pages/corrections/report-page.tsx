@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { postedReportContext } from '../../data/api/posted-contact-context.ts';
 import { ReportForm } from '../../features/corrections/report-form.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

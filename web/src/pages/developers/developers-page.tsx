@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
@@ -10,6 +10,7 @@ import { EndpointList } from '../../features/developers/endpoint-list.tsx';
 import { WidgetCode } from '../../features/developers/widget-code.tsx';
 import { loadProviderFacts } from '../../features/providers/load-providers.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadDataRelease } from '../../features/open-data/load-data-release.ts';
 import { OpenDataFiles, OpenDataSources } from '../../features/open-data/open-data-files.tsx';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';

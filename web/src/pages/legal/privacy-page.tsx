@@ -1,9 +1,9 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import text from '../../../content/pages/privacy.md';
 import { storedFields } from '../../data/storage/stored-fields.ts';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { EnglishText } from '../../ui/prose/english-text.tsx';

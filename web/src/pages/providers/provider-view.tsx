@@ -3,7 +3,6 @@ import type { CorrectionResponse } from '@tern/contract/corrections/correction-l
 import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { Link } from 'react-router';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
 import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
@@ -16,6 +15,7 @@ import { ProviderPromotions } from '../../features/providers/page/provider-promo
 import { RatingsAndDataGaps } from '../../features/providers/page/ratings-and-data-gaps.tsx';
 import { useProviderLabels } from '../../features/providers/use-provider-labels.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';

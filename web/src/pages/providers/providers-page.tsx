@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
 import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
 import { loadProviderList } from '../../features/providers/load-providers.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProvider } from '@tern/contract/providers/provider-list.ts';
-import { Link } from 'react-router';
 import { ProviderIndex } from '../../features/providers/list/provider-index.tsx';
 import { ProviderSearch } from '../../features/providers/list/provider-search.tsx';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 type Props = { readonly asked: string; readonly near: readonly ListedProvider[]; readonly title: string };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import { Link } from 'react-router';
 import { useCountryName } from '../../data/reference/use-country-name.ts';
+import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 /** The page for a misspelled corridor: suggestions, and a link to all routes. */

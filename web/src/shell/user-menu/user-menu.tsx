@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { outbox } from '../../data/outbox/page-outbox.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
+import { Link } from '../../page/link.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { UserMenuPlaceholder } from './user-menu-placeholder.tsx';

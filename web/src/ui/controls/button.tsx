@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 

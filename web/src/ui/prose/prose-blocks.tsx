@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../page/link.tsx';
 import type { ProseBlock, ProseInline } from './prose-block.ts';
 
 /** Renders prose from its data ([S2-12]): every word becomes text, never markup. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
+import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { percentText } from '../../../ui/figures/percent-text.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AlertType, alertTypes } from '@tern/domain/alerts/alert.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
+import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { rateHistoryDays } from './rate-history-days.ts';
 
 /** Links to the three periods; the URL contains the selected one. */
 export function PeriodLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const url = (days: number): string => {
     const next = new URLSearchParams(search);
     next.set('days', String(days));
-    return `?${next}#rate-history`;
+    return `${pathname}?${next}#rate-history`;
   };
   return (
     <nav aria-label={t`Days shown`} className="w-fit max-w-full rounded-input bg-ice p-1 print:hidden">

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type NoticeCorridor, ternNotices } from '@tern/domain/consent/tern-notices.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved-consent.ts';
+import { Link } from '../../../page/link.tsx';
 
 type Props = {
   readonly corridor: NoticeCorridor;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import { Link } from 'react-router';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
 /** Lists corridors by sending country: countries by name, and each country's corridors by size, largest first. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';

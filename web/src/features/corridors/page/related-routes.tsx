@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import { Link } from 'react-router';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { Link } from '../../../page/link.tsx';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Links to routes with the same origin or destination, the opposite route, all routes and this route's widget. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import type { ArticleMetadata } from './article.ts';
 
 type Props = {

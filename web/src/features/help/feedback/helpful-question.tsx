@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { readHelpCenterData, recordArticleFeedback } from '../../../data/storage/help/help-center.ts';
+import { Link } from '../../../page/link.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { postArticleFeedback } from './help.api.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProvider } from '@tern/contract/providers/provider-list.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
 export type IndexedProvider = Pick<ListedProvider, 'id' | 'name' | 'corridors'>;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useProviderLabels } from '../use-provider-labels.ts';

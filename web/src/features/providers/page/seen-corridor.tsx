@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenCorridorResponse } from '@tern/contract/providers/provider-facts.ts';
-import { Link } from 'react-router';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { Link } from '../../../page/link.tsx';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {

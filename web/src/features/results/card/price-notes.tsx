@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { Link } from 'react-router';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
+import { Link } from '../../../page/link.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 import { isRatingShown } from './rating-text.tsx';
 import { usePriceRemarks } from './use-price-remarks.ts';

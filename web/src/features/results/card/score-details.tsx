@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
+import { Link } from '../../../page/link.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { useScoreLabels } from './use-score-labels.ts';
 

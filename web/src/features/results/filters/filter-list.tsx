@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../../page/link.tsx';
 import type { FilterChoice, FilterGroup } from './filter-choices.ts';
 
 type Props = {
@@ -49,8 +49,6 @@ function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly 
       preventScrollReset
       onClick={onChosen}
       aria-current={isChosen ? 'true' : undefined}
-      // Omits an attribute from every filter, because only React Router’s framework mode reads it.
-      discover="none"
       className="filter"
     >
       <span>{label}</span>

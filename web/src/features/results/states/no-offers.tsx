@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { Link } from '../../../page/link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 import { countActiveFilters, useFilterGroups } from '../filters/filter-choices.ts';

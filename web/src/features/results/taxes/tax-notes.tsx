@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxNote } from '@tern/contract/taxes/tax-facts.ts';
-import { Link } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { SourceDay } from '../../../ui/figures/source-day.tsx';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';

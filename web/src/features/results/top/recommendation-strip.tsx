@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
+import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { searchProblemMessage } from '../../../data/api/search-problem-message.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
+import { Link } from '../../../page/link.tsx';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
