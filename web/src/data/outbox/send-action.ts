@@ -75,7 +75,7 @@ async function withCheck(
   ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
 ): Promise<ApiResult<unknown>> {
   try {
-    const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check.ts'));
+    const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check-chunk.ts'));
     return await withBotCheck(action, ask);
   } catch {
     // The code for the proof couldn't load, so the request is sent without a proof.
