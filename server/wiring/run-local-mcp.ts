@@ -4,8 +4,7 @@ import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createCallTool } from '../assistants/mcp/call-tool.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
 import type { Config } from '../foundation/config/config.ts';
-import { migrate } from '../foundation/db/migrate.ts';
-import { connectOrOpenDatabase } from '../foundation/db/running-database.ts';
+import { openMigratedDatabase } from '../foundation/db/running-database.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
 import { assembleAppContext } from './app-context.ts';
@@ -23,8 +22,7 @@ const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify(
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;
   const now = Date.now;
-  const database = await connectOrOpenDatabase({ url, dataFolder, log, now });
-  await migrate(database.connection, { log });
+  const database = await openMigratedDatabase({ url, dataFolder, log, now });
   const { db, connection, close: closeDatabase } = database;
   const context = await assembleAppContext({ config, log, now, db, connection, closeDatabase });
   let ratesReadAt = now();

@@ -6,6 +6,7 @@ import { createKysely, type Database, type DatabaseOptions, type Db, openDatabas
 import { DataFolderInUseError } from './embedded/data-folder-in-use-error.ts';
 import { databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
 import { listenerNamePrefix } from './older-instances.ts';
 
 const socketLine = 4;
@@ -28,6 +29,21 @@ export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<T
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     return joinDatabase(options);
+  }
+}
+
+/**
+ * Like connectOrOpenDatabase, for a tool that needs the tables of this version. Creates them in a new database. Throws
+ * if an existing one lacks migrations, which only the server runs.
+ */
+export async function openMigratedDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
+  const database = await connectOrOpenDatabase(options);
+  try {
+    await migrate(database.connection, { log: options.log, initializeOnly: true });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }
 
