@@ -2,7 +2,7 @@ import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { deleteLastUserId, readLastUserId, saveLastUserId } from '../storage/offline/last-user-id.ts';
+import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
 /**
@@ -113,6 +113,7 @@ function discardRequest(): void {
 
 function become(next: Session): Session {
   session = next;
+  setPageUserId(next.kind === 'signed_in' ? next.view.userId : undefined);
   // The next user of this browser may be another one.
   if (next.kind === 'signed_out') deleteLastUserId();
   announceSessionChange();
@@ -132,5 +133,11 @@ onConnectivityChange(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void loadSession();
+  });
+  // Another user may have signed in, or the user out, in another tab that told this one nothing.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || session.kind !== 'signed_in') return;
+    const isSame = hasSessionHint() && [undefined, session.view.userId].includes(readLastUserId());
+    if (!isSame) void loadSession();
   });
 }
