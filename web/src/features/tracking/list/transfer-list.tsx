@@ -68,7 +68,13 @@ export function TransferList({ list, actions, targetId }: Props) {
             {isRemoved ? (
               <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
             ) : (
-              <TransferCard transfer={transfer} actions={actions} now={now} isTarget={transfer.id === targetId} />
+              <TransferCard
+                transfer={transfer}
+                actions={actions}
+                now={now}
+                isTarget={transfer.id === targetId}
+                isWaiting={isWaiting === true}
+              />
             )}
           </li>
         ))}
