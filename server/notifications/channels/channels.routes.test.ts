@@ -108,6 +108,18 @@ describe('notification channels', () => {
     expect(await list(maria)).toEqual([]);
   });
 
+  it.each(['t\u00f6k\u20acn', 'two words', 'a\nb'])(
+    'reject the ntfy token %j, which no header can contain',
+    async (token) => {
+      const reply = await add(maria, { kind: 'ntfy', address: 'maria-7x', token });
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([
+        400,
+        [{ field: 'token', code: 'invalid_format' }],
+      ]);
+      expect(await list(maria)).toEqual([]);
+    },
+  );
+
   it('are limited in number', async () => {
     for (let count = 0; count < maxChannels; count += 1) expect((await add(maria, hook())).statusCode).toBe(200);
     expect((await add(maria, hook())).json().code).toBe('limit_reached');
