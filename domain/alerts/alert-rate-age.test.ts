@@ -7,7 +7,8 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const friday = (hours: number): number => Date.UTC(2026, 10, 20) + hours * hour;
 const monday = (hours: number): number => Date.UTC(2026, 10, 23) + hours * hour;
 
-const rateAlert = { type: 'rate_better' } as const;
+const pair = { fromCurrency: 'USD', toCurrency: 'PHP' };
+const rateAlert = { ...pair, type: 'rate_better' } as const;
 
 describe('isRecentEnoughForAlert', () => {
   it.each<[RateKind, number, boolean]>([
@@ -42,10 +43,15 @@ describe('isRecentEnoughForAlert', () => {
   });
 
   it('requires a rate younger than 48 hours for best_in_days [S4.6-1]', () => {
-    const best = { type: 'best_in_days' } as const;
+    const best = { ...pair, type: 'best_in_days' } as const;
     expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63) - second)).toBe(true);
     expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(false);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(true);
+  });
+
+  it('ignores the age of a rate between equal currencies, which never changes [S4.6-1]', () => {
+    const alert = { type: 'receive_at_least', fromCurrency: 'USD', toCurrency: 'USD' } as const;
+    expect(isRecentEnoughForAlert(alert, { kind: 'live', asOf: friday(0) }, monday(0))).toBe(true);
   });
 
   it('rejects a rate without a known time', () => {

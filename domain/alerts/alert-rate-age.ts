@@ -18,13 +18,15 @@ export const maxAlertRateAgeMs: Readonly<Record<RateKind, number>> = {
 /**
  * Returns whether a rate is recent enough to check an alert (docs/decisions/0041): at most as old as its source's
  * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. An
- * alert for the best rate in a period is about today, so it also requires a current rate.
+ * alert for the best rate in a period is about today, so it also requires a current rate. Between equal currencies, the
+ * rate is always 1, so its age doesn't matter.
  */
 export function isRecentEnoughForAlert(
-  { type }: Pick<Alert, 'type'>,
+  { type, fromCurrency, toCurrency }: Pick<Alert, 'type' | 'fromCurrency' | 'toCurrency'>,
   { kind, asOf }: WatchedRate,
   now: number,
 ): boolean {
+  if (fromCurrency === toCurrency) return true;
   if (type === 'best_in_days' && !isCurrentRate(asOf, now)) return false;
   const isDaily = kind === 'daily' || kind === 'reference';
   const age = isDaily ? now - asOf - (weekendMsUntil(now) - weekendMsUntil(asOf)) : now - asOf;

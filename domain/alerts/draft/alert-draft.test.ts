@@ -67,6 +67,10 @@ describe('parseAlertDraft', () => {
     [{ targetRate: '57' }, ['targetRate unknown']],
     [{ targetRate: 57.12345678901 }, ['targetRate too_precise']],
     [{ targetRate: 57.12345678 }, []],
+    [{ type: 'rate_target', targetRate: 1e13 }, []],
+    [{ type: 'rate_target', targetRate: 1.1e13 }, ['targetRate too_large']],
+    [{ targetRate: 1e-13 }, []],
+    [{ targetRate: 9e-14 }, ['targetRate too_small']],
     [{ amount: 0 }, ['amount not_positive']],
     [{ amount: 0.5 }, ['amount too_small']],
     [{ amount: 10_000_001 }, ['amount too_large']],
@@ -79,6 +83,8 @@ describe('parseAlertDraft', () => {
     [{ frequency: 'sometimes' }, ['frequency unknown']],
     [{ expirationType: 'date', expirationDate: exampleNow }, ['expirationDate in_the_past']],
     [{ expirationType: 'date', expirationDate: exampleNow + 1 }, []],
+    [{ expirationType: 'date', expirationDate: Date.UTC(10_000, 0) - 1 }, []],
+    [{ expirationType: 'date', expirationDate: Date.UTC(10_000, 0) }, ['expirationDate too_large']],
     [{ expirationType: 'duration', expirationDuration: 0 }, ['expirationDuration not_positive']],
     [{ expirationType: 'never' }, ['expirationType unknown']],
     [{ emailNotification: 'yes' }, ['emailNotification unknown']],
@@ -113,11 +119,12 @@ describe('parseAlertDraft', () => {
     });
   });
 
-  it.each(alertTypes)('returns the provider of a %s alert, and rejects one that isn’t text [S3.8-1]', (type) => {
+  it.each(alertTypes)('returns the provider of a %s alert, and rejects one that isn’t an id [S3.8-1]', (type) => {
     const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
     const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
     expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
-    expect(errorsOf({ ...input, provider: 7 })).toEqual(['provider unknown']);
+    for (const provider of [7, '*', 'wise bank_account', 'a'.repeat(81)])
+      expect(errorsOf({ ...input, provider })).toEqual(['provider unknown']);
   });
 
   it('never throws, and returns a draft that it parses again without changes', () => {

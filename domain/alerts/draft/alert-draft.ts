@@ -1,4 +1,6 @@
 import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
+import { plausibleUnitsPerUsd } from '../../money/exchange-rate.ts';
+import { isProviderId } from '../../providers/provider-id.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
 import { payInMethods } from '../../reference/pay-in-methods.ts';
@@ -39,9 +41,8 @@ export const maxExpirationDays = 3650;
 
 /** The largest amount in the weakest currency must stay below 2^53 minor units (docs/decisions/0003). */
 const maxReceive = 9e13;
-const maxProviderIdLength = 80;
-/** The largest value of a Date, in milliseconds. */
-const latestInstant = 8.64e15;
+/** The end of the year 9999, the last year with four digits in ISO 8601. In milliseconds since 1970. */
+const latestInstant = Date.UTC(10_000, 0) - 1;
 
 /**
  * Parses an alert's settings. They can't end the alert in the past.
@@ -128,7 +129,7 @@ function readPair(reader: DraftReader, type: AlertType | undefined) {
  * created for.
  */
 function readProvider({ isLeftOut, text }: DraftReader): string | undefined {
-  return isLeftOut('provider') ? undefined : text('provider', (id) => id.length <= maxProviderIdLength);
+  return isLeftOut('provider') ? undefined : text('provider', isProviderId);
 }
 
 /** Reads the target; each type has at most one. */
@@ -153,7 +154,8 @@ function readGoal(
 
 /** Rates have at most ten significant digits, so a more precise target could never be met exactly. */
 function readTargetRate({ number, error }: DraftReader): number | undefined {
-  const rate = number('targetRate', { min: Number.MIN_VALUE, max: Number.MAX_VALUE });
+  const { min, max } = plausibleUnitsPerUsd;
+  const rate = number('targetRate', { min: min / max, max: max / min });
   if (rate === undefined) return undefined;
   return Number(rate.toPrecision(10)) === rate ? rate : error('targetRate', 'too_precise');
 }

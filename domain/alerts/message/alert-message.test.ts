@@ -70,6 +70,7 @@ describe('alertMessage', () => {
   it('omits the savings if the recipient gets nothing extra', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
     expect(messageOf({ type: 'rate_target', targetRate: 57 }, 56).savings).toBeNull();
+    expect(messageOf({ type: 'rate_target', targetRate: 1e13 }, 56).savings).toBeNull();
     expect(
       messageOf({ type: 'new_provider' }, 57, { providers: [{ id: 'x', name: 'X', firstSeenAt: exampleNow + 1 }] })
         .savings,

@@ -128,7 +128,7 @@ function messageKind(type: AlertType): AlertMessageKind {
 
 /** An alert for a lower rate has no savings, because the recipient gets less. */
 function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
-  if (reference === undefined) return null;
+  if (reference === undefined || observation.rate <= reference) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);
   return savings.amountMinor > 0 ? { amount: majorUnits(savings), currency: savings.currency } : null;
 }

@@ -27,9 +27,13 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
 });
 const messages = alertValueMessages;
 
-/** Returns the mid-market rate, its source and how it compares with recent days, for alert emails. */
+/**
+ * Returns the mid-market rate, its source and how it compares with recent days, for alert emails; empty if the
+ * currencies are equal.
+ */
 export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
+  if (fromCurrency === toCurrency) return [];
   const { t, locale } = language;
   return [
     {

@@ -131,6 +131,19 @@ describe('emails', () => {
     }
   });
 
+  it.each([
+    ['rate_alert', { alertType: 'receive_at_least', targetReceive: 900, quote }, 'Source: Wise comparison API'],
+    ['fee_lower', { alertType: 'fee_lower', targetFee: 5, quote }, 'Source: Wise comparison API'],
+    ['new_provider', { alertType: 'new_provider', newProviders: [{ id: 'x', name: 'Xoom' }] }, 'A new provider isn’t'],
+  ] as const)('of type %s show no rate if the currencies are equal [S4.6-7]', async (kind, change, body) => {
+    const same = { toCurrency: 'USD', savings: null, reference: null, standing: null };
+    const message = exampleAlertMessage({ ...same, kind, ...change });
+    const { text, html } = await read(message, { kind });
+    const browser = messageWriters[kind].notice?.(taken(message, { kind }), languages('en'));
+    expect(browser?.body).toContain(body);
+    for (const part of [text, html, browser?.body]) expect(part).not.toMatch(/1 USD =|live rate|90 days/);
+  });
+
   it('show received amounts with the source and age of the price and label estimates [D8]', async () => {
     const arrives = { alertType: 'receive_at_least', targetReceive: 57_000, savings: null, reference: null } as const;
     const old = { ...provenance, source: 'Xoom fee page', confidence: 'estimated', ageMs: 12 * 86_400_000 } as const;

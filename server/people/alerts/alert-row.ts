@@ -24,18 +24,22 @@ export const alertColumns = Object.keys({
  */
 export type SeriesState = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
-/** Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. */
+/**
+ * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. A tick after the
+ * alert's expiry doesn't check it.
+ */
 export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
   const isWatched = draft.isActive && facts.checked_at !== null && facts.checked_at >= row.watched_from;
+  const isExpired = isWatched && row.expires_at !== null && facts.checked_at >= row.expires_at;
   return {
     ...draft,
     id: row.id,
     createdAt: row.created_at.getTime(),
-    lastChecked: (isWatched ? facts.checked_at : row.last_checked)?.getTime(),
+    lastChecked: (isExpired ? row.expires_at : isWatched ? facts.checked_at : row.last_checked)?.getTime(),
     lastTriggered: row.last_triggered?.getTime(),
     triggerCount: row.trigger_count,
-    lastKnownRate: (isWatched ? facts.last_rate : row.last_known_rate) ?? undefined,
+    lastKnownRate: (isWatched && !isExpired ? facts.last_rate : row.last_known_rate) ?? undefined,
     lastTriggerSeverity: (row.last_trigger_severity ?? undefined) as AlertSeverity | undefined,
     historicalRates: [],
     lastEmailSent: row.last_email_sent?.getTime(),

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadPriceCheck(url, api, languageOfPath(url.pathname), request.signal),
     api.providers?.list(),
   ]);
-  const providerNames = known?.ok ? uniqueProviderNames(known.data) : undefined;
+  const providerNames = known?.ok ? uniqueProviderNames(known.data.providers) : undefined;
   return data({ ...loaded, providerNames }, { status: loaded.problem?.status ?? (loaded.errors ? 400 : 200) });
 }
 

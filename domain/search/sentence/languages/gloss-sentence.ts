@@ -94,6 +94,13 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
     const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
     const verb = behind ? index + 2 : index + 1;
+    // "Türkiye'ye değil", "베트남이 아니라": not to this place.
+    const isSuffixed = behind !== undefined || pieces[index + 1]?.word.start === word.end;
+    const not = [index + 1, isSuffixed ? index + 2 : index + 1].find((at) => pieces[at]?.entry?.after === 'afterNot');
+    if (isPlace && not !== undefined) {
+      index = not;
+      continue;
+    }
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
       // "母がフィリピンにいます": my mother lives there.
@@ -163,7 +170,8 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
 function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
-  if (entry?.key !== undefined) return keyed({ word }, entry.key);
+  if (entry?.key !== undefined)
+    return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
   if (word.kind === 'sign' || language.isAddition) return word;
   const isName =
     entry === undefined &&
@@ -194,5 +202,11 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
   const isMoneyBefore =
     before !== undefined &&
     (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
-  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[isGot === undefined ? 'needs' : 'receives'] };
+  // "娘から": what my daughter sends.
+  const isFromPerson = pieces.some((piece, index) => {
+    const after = pieces[index + 1]?.entry;
+    return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
+  });
+  const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
+  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[role] };
 }

@@ -119,13 +119,22 @@ describe('a lost connection', () => {
 });
 
 describe('an error', () => {
-  it("in one alert doesn't affect others in the same tick", async () => {
+  it.each([
+    ['when it is checked', () => '{}'],
+    // Savings for such an amount aren't a safe integer.
+    ['when its message is written', (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
+  ])("in one alert %s doesn't affect others in the same tick", async (_title, breakDraft) => {
     const ids = await readyAlerts(3);
-    const [broken, ...sound] = ids;
+    const [broken = '', ...sound] = ids;
+    const { draft } = await database.db
+      .selectFrom('alerts')
+      .select('draft')
+      .where('id', '=', broken)
+      .executeTakeFirstOrThrow();
     await database.db
       .updateTable('alerts')
-      .set({ draft: '{}' })
-      .where('id', '=', broken ?? '')
+      .set({ draft: breakDraft(draft) })
+      .where('id', '=', broken)
       .execute();
     await fixture.engine().tick();
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
@@ -136,8 +145,10 @@ describe('an error', () => {
     const enqueue = async (): Promise<void> => {
       throw new Error('full');
     };
-    await fixture.engine({ enqueue }).tick();
-    expect(fixture.logged).toContain('alerts.evaluation-failed');
+    const logged: unknown[] = [];
+    await fixture.engine({ enqueue, log: (event, fields) => void logged.push({ event, ...fields }) }).tick();
+    const event = { event: 'alerts.evaluation-failed', reason: 'Error: full' };
+    expect(logged).toEqual([{ ...event, series: 'rate' }]);
     expect(await database.db.selectFrom('alert_triggers').selectAll().execute()).toEqual([]);
     await fixture.engine().tick();
     await expectEachOnce(ids);

@@ -200,6 +200,29 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
+  it('does not count as a check of an alert that has expired [S4.6-4] [S4.6-5]', async () => {
+    const engine = fixture.engine();
+    const expiry = { expirationType: 'duration', expirationDuration: 1 } as const;
+    const id = await fixture.makeAlert({ targetRate: 60, ...expiry });
+    const expiresAt = fixture.now() + day;
+    await see(engine, 57, day - 1);
+    expect(await alertOf(id)).toMatchObject({ lastChecked: expiresAt - 1, lastKnownRate: 57 });
+    await see(engine, 58);
+    expect(await alertOf(id)).toMatchObject({ lastChecked: expiresAt, lastKnownRate: undefined });
+  });
+
+  it('triggers an alert that an older release stored with an end after the year 9999 [S4.6-4]', async () => {
+    const id = await fixture.makeAlert({ targetRate: 57, expirationType: 'date', expirationDate: fixture.now() + day });
+    const end = Date.UTC(10_000, 0);
+    await sql`
+      update alerts set expires_at = ${new Date(end)},
+        draft = jsonb_set(draft::jsonb, '{expirationDate}', ${String(end)}::jsonb) where id = ${id}`.execute(
+      database.db,
+    );
+    await see(fixture.engine(), 57.5);
+    expect(await fixture.messages(id)).toHaveLength(1);
+  });
+
   it('triggers a 7-day best alert only if the rate is above that of every observed day [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
@@ -265,6 +288,16 @@ describe('price alerts', () => {
     await see(engine, 61.1);
     expect(await fixture.messages(fee)).toMatchObject([{ kind: 'fee_lower' }]);
     expect(await fixture.messages(arrives)).toHaveLength(1);
+  });
+
+  it('between equal currencies trigger even if the rates are too old for other alerts [S4.6-1]', async () => {
+    const engine = fixture.engine();
+    await see(engine, 57);
+    const route = { fromCountry: 'US', toCountry: 'SV', toCurrency: 'USD' };
+    const id = await fixture.makeAlert({ ...route, type: 'receive_at_least', targetReceive: 500 });
+    fixture.advance(hour);
+    await engine.tick();
+    expect(await fixture.messages(id)).toMatchObject([{ toCurrency: 'USD', standing: null }]);
   });
 
   it('report new providers once but none that existed before the alert [S4.6-1]', async () => {

@@ -50,23 +50,24 @@ export async function evaluateMatchedAlerts(
   match: AlertEvaluationInput,
   deps: EvaluationContext,
 ): Promise<AlertEvaluation> {
-  const checked = match.rows.flatMap((row) => check(row, match, deps));
-  const alerts = checked.map(({ alert }) => alert);
+  const checked = match.rows.flatMap((row) => attempt(row.id, () => check(row, match), deps));
   const triggered = checked.filter((each) => each.trigger !== undefined);
-  if (triggered.length === 0) return { alerts, triggers: [], messages: [], fired: [] };
+  if (triggered.length === 0)
+    return { alerts: checked.map(({ alert }) => alert), triggers: [], messages: [], fired: [] };
   const history = await deps.history(tx, match.held.question, match.now);
   const before = ratesBefore(history, utcDay(match.now), standingDays);
   const quietUntil = await readQuietUntil(
     tx,
     triggered.map(({ userId }) => userId),
   );
-  const firings = triggered.map((each) =>
-    firingOf(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }),
+  const firings = triggered.flatMap((each) =>
+    attempt(each.alert.id, () => firingOf(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }), deps),
   );
+  const fired = new Set(firings.map(({ trigger }) => trigger.alert_id));
   const kinds = firings.map(({ trigger, content }) => ({ userId: trigger.user_id, kind: content.kind }));
   const isTurnedOff = await readTurnedOffNotices(tx, kinds);
   return {
-    alerts,
+    alerts: checked.flatMap(({ alert, trigger }) => (trigger === undefined || fired.has(alert.id) ? alert : [])),
     triggers: firings.map(({ trigger }) => trigger),
     messages: firings.map(({ message }) => message),
     fired: firings.map(({ trigger, message, content }) => ({
@@ -76,24 +77,22 @@ export async function evaluateMatchedAlerts(
   };
 }
 
-/** Checks one alert. If that fails, the alert misses its tick, and the others are unaffected. */
-function check(
-  row: AlertRow,
-  { observation, held, now }: AlertEvaluationInput,
-  deps: EvaluationContext,
-): readonly Checked[] {
+/** Returns the result for one alert. If that fails, the alert misses its tick, and the others are unaffected. */
+function attempt<T>(alertId: string, run: () => T, { log }: EvaluationContext): readonly T[] {
   try {
-    // Uses the pair's previous rate, even if the alert was created later.
-    const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
-    const done = checkAlert(alert, observation, now);
-    const { outcome } = done;
-    return [
-      { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined },
-    ];
+    return [run()];
   } catch (error) {
-    deps.log('alerts.check-failed', { alert: row.id, reason: String(error) });
+    log('alerts.check-failed', { alert: alertId, reason: String(error) });
     return [];
   }
+}
+
+function check(row: AlertRow, { observation, held, now }: AlertEvaluationInput): Checked {
+  // Uses the pair's previous rate, even if the alert was created later.
+  const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
+  const done = checkAlert(alert, observation, now);
+  const { outcome } = done;
+  return { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined };
 }
 
 type Notifying = AlertEvaluationInput & { readonly quietUntil: QuietUntil };

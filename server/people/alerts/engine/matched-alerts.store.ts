@@ -77,12 +77,12 @@ const tickEnd = preparedQuery<never>(`
       last_checked = n.last_checked, last_known_rate = n.last_known_rate, last_triggered = n.last_triggered,
       trigger_count = n.trigger_count, last_trigger_severity = n.last_trigger_severity, is_armed = n.is_armed,
       base_rate = n.base_rate, base_at = n.base_at, providers_seen_at = n.providers_seen_at,
-      above = n.above, below = n.below, jump = n.jump, opens_at = n.opens_at, expires_at = n.expires_at
+      above = n.above, below = n.below, jump = n.jump, opens_at = n.opens_at
     from json_to_recordset($8::json) as n(
       id uuid, last_checked timestamptz, last_known_rate double precision, last_triggered timestamptz,
       trigger_count integer, last_trigger_severity text, is_armed boolean, base_rate double precision,
       base_at timestamptz, providers_seen_at timestamptz, above double precision, below double precision,
-      jump double precision, opens_at timestamptz, expires_at timestamptz)
+      jump double precision, opens_at timestamptz)
     where a.id = n.id),
   fired as (
     insert into alert_triggers (id, alert_id, user_id, number, fired_at, rate, as_of, source, source_kind, value, message,

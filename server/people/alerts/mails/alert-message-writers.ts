@@ -19,7 +19,7 @@ import {
 } from '../../../notifications/templates/value-text.ts';
 import { alertSubject } from './alert-subject.ts';
 import { totalCostAlertMail } from './fee-lower.mail.ts';
-import { newProviderMail } from './new-provider.mail.ts';
+import { newProviderMail, newProviderMessages } from './new-provider.mail.ts';
 import { rateAlertMail } from './rate-alert.mail.ts';
 import { requestedAlertMail } from './requested-alert.mail.ts';
 import { testMail, testMailMessages } from './test-email.mail.ts';
@@ -66,29 +66,32 @@ export function alertNotice(
   language: Language,
 ): NotificationContent {
   const message = readAlertMessage(content);
-  const { quote } = message;
-  const rate = `1 ${message.fromCurrency} = ${formatRate(message.rate.rate, language.locale)} ${message.toCurrency} (${rateSourceText(message.rate, language)})`;
   return {
     tag: id,
     title: subjectLine(alertSubject(message, language)),
-    body: [
-      ...(quote?.provenance
-        ? [
-            language.t(alertNoticeMessages.price, {
-              age: priceProvenanceText(quote, language),
-              source: shortSourceName(quote.provenance.source),
-            }),
-          ]
-        : []),
-      rate,
-      rateComparisonText(message, language),
-    ]
-      .map((sentence) => `${sentence}.`)
-      .join(' '),
+    body: noticeSentences(message, language).join(' '),
     url: `${offeredLanguagePrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
     triggeredAt: message.triggeredAt,
   };
+}
+
+function noticeSentences(message: AlertMessage, language: Language): readonly string[] {
+  const { quote, rate, fromCurrency, toCurrency } = message;
+  const source = quote?.provenance
+    ? [
+        `${language.t(alertNoticeMessages.price, {
+          age: priceProvenanceText(quote, language),
+          source: shortSourceName(quote.provenance.source),
+        })}.`,
+      ]
+    : [];
+  if (fromCurrency === toCurrency) return quote ? source : [language.t(newProviderMessages.explanation)];
+  return [
+    ...source,
+    `1 ${fromCurrency} = ${formatRate(rate.rate, language.locale)} ${toCurrency} (${rateSourceText(rate, language)}).`,
+    `${rateComparisonText(message, language)}.`,
+  ];
 }
 
 function readAlertMessage(content: string): AlertMessage {

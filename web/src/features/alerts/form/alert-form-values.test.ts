@@ -7,7 +7,9 @@ import { draftToSettings, pickSettings, settingsToDraft } from '../alert-setting
 import { newAlertQuery } from '../start/new-alert-query.ts';
 import {
   type AlertFormValues,
+  dayOfEnd,
   defaultAlertFormValues,
+  localDay,
   numberText,
   settingsToFormValues,
   validateAlertFormValues,
@@ -71,6 +73,20 @@ describe('alert form values', () => {
     expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
   });
 
+  it('keep the stored end, which may be in another time zone, unless another day is chosen [S4.6-4]', () => {
+    const expirationDate = Date.parse('2026-12-05T12:00:00Z');
+    const settings = pickSettings(exampleRemoteAlert({ expirationType: 'date', expirationDate }));
+    const values = settingsToFormValues(settings, 'en');
+    const endOf = (more: Partial<AlertFormValues>) => {
+      const read = validateAlertFormValues({ ...values, ...more }, { language: 'en', now: exampleNow });
+      return read.ok && read.draft.expirationDate;
+    };
+    expect(endOf({})).toBe(expirationDate);
+    expect(endOf({ expirationDate: '2026-12-06' })).toBe(new Date(2026, 11, 6, 23, 59, 59, 999).getTime());
+    expect(dayOfEnd(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
+    expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
+  });
+
   it('survive a round trip for each alert type', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {
@@ -97,6 +113,13 @@ describe('alert form values', () => {
     const priced = withAlertType({ ...good, provider: 'wise' }, 'fee_lower');
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withAlertType(priced, 'rate_better').provider).toBe('');
+  });
+
+  it('take the currency of the receiving country when the type changes to a price alert', () => {
+    const euros: AlertFormValues = { ...good, toCountry: 'MX', toCurrency: 'EUR' };
+    expect(withAlertType(euros, 'receive_at_least').toCurrency).toBe('MXN');
+    expect(withAlertType(euros, 'change').toCurrency).toBe('EUR');
+    expect(withAlertType({ ...euros, toCountry: '' }, 'receive_at_least').toCurrency).toBe('EUR');
   });
 });
 
@@ -151,7 +174,10 @@ describe('the URL of the alert form', () => {
     ['edit=a-1', { kind: 'edit', id: 'a-1' }],
     ['copy=a-1', { kind: 'copy', id: 'a-1' }],
     ['kind=rate_below', { kind: 'new', values: { ...defaultAlertFormValues, type: 'rate_target' } }],
-    ['from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon', { kind: 'new', values: defaultAlertFormValues }],
+    [
+      'from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon&provider=*',
+      { kind: 'new', values: defaultAlertFormValues },
+    ],
   ])('is parsed without an error: "%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });

@@ -1,11 +1,15 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft, watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
+import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
-/** The form's values as typed, so input that can't be parsed yet isn't lost. */
+/**
+ * The form's values as typed, so input that can't be parsed yet isn't lost. The expiration date is a day or, until
+ * another day is chosen, the stored time.
+ */
 export type AlertFormValues = {
   readonly [Field in Exclude<
     keyof AlertDraft,
@@ -59,9 +63,20 @@ const figures = [
  */
 export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
+  const end = values.expirationDate;
   // The alert expires at the end of the chosen day, in the reader's time zone.
-  const expirationDate = values.expirationDate === '' ? '' : Date.parse(`${values.expirationDate}T23:59:59.999`);
+  const expirationDate = end === '' ? '' : Date.parse(isStoredEnd(end) ? end : `${end}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
+}
+
+/** Returns whether the end is the alert's stored time. A chosen end is a day. */
+function isStoredEnd(end: string): boolean {
+  return end.includes('T');
+}
+
+/** Returns the day to show for the end in the form: the chosen day, or the day of the stored time for the reader. */
+export function dayOfEnd(end: string): string {
+  return isStoredEnd(end) ? localDay(new Date(end)) : end;
 }
 
 type Reader = {
@@ -88,7 +103,6 @@ export function validateAlertFormValues(
 /** Returns the form values for changing or copying an alert. */
 export function settingsToFormValues(settings: AlertSettings, language: string): AlertFormValues {
   const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
-  const { expirationDate } = settings;
   return {
     ...defaultAlertFormValues,
     ...settings,
@@ -105,7 +119,7 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
     bestInDays: settings.bestInDays === null ? defaultAlertFormValues.bestInDays : String(settings.bestInDays),
     customFrequencyHours: figure(settings.customFrequencyHours),
     expirationType: settings.expirationType ?? '',
-    expirationDate: expirationDate === null ? '' : localDay(new Date(expirationDate)),
+    expirationDate: settings.expirationDate ?? '',
     expirationDuration: figure(settings.expirationDuration) || defaultAlertFormValues.expirationDuration,
   };
 }
@@ -138,11 +152,13 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
 }
 
 /**
- * Returns the form values with another alert type. Currencies and countries stay the same; the provider is cleared
- * unless the type watches a price.
+ * Returns the form values with another alert type. The provider is cleared unless the type watches a price. A price is
+ * always in the receiving country's currency, which can't be chosen.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
-  return { ...values, type, provider: watchesPrice(type) ? values.provider : '' };
+  if (!watchesPrice(type)) return { ...values, type, provider: '' };
+  const { toCountry, toCurrency } = values;
+  return { ...values, type, toCurrency: toCountry ? countryCurrency(toCountry) : toCurrency };
 }
 
 /** Returns the currency of a money field; undefined for rates, percentages, hours and days. */

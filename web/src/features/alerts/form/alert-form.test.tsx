@@ -57,6 +57,17 @@ describe('AlertForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
+  it('shows the day of a stored end and saves the same end [S4.6-4]', async () => {
+    const end = new Date(2099, 11, 5, 12);
+    const expirationDate = end.toISOString();
+    const { user, onSave } = await form({
+      ...{ toCurrency: 'PHP', targetRate: '58.5', expirationType: 'date', expirationDate },
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2099-12-05');
+    await user.click(save());
+    expect(onSave.mock.calls).toEqual([[expect.objectContaining({ expirationDate }), undefined]]);
+  });
+
   it('saves nothing without a target, marks the field and focuses it [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.click(save());

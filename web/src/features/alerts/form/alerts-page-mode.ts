@@ -1,8 +1,8 @@
 import { parseAlertType } from '@tern/domain/alerts/alert.ts';
+import { isProviderId } from '@tern/domain/providers/provider-id.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import type { SearchDefaults } from '../../../data/storage/local-preferences.ts';
 import { amountText } from '../../../ui/words/number-input-locale.ts';
@@ -44,7 +44,7 @@ function valuesOfParams(search: URLSearchParams): AlertFormValues {
   const currency = (name: string, of: string): string =>
     currencyByCode(said(name).toUpperCase())?.code ?? (of ? countryCurrency(of) : '');
   const [fromCountry, toCountry] = [country('fromCountry'), country('toCountry')];
-  const provider = truncateText(said('provider'), 80);
+  const provider = isProviderId(said('provider')) ? said('provider') : '';
   const asked = parseAlertType(said('kind'));
   return {
     ...defaultAlertFormValues,

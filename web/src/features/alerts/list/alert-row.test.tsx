@@ -181,6 +181,15 @@ describe('the alert history', () => {
     );
   });
 
+  it('shows no rate between equal currencies', async () => {
+    const { message } = exampleTrigger();
+    const quote = exampleTriggerQuote({ receiveAmount: 995, totalCost: 4.5 });
+    const same = { ...message, toCurrency: 'USD', savings: null, standing: null, quote };
+    const text = await line({ message: same });
+    expect(text).not.toContain('1 USD =');
+    expect(text).toContain('Price from Wise comparison API');
+  });
+
   it.each([
     [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
     [{ state: 'held', error: null }, 'Email: held until your quiet hours end'],

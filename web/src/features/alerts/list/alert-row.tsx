@@ -19,6 +19,7 @@ import { canCheckAlert } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { useDistanceLabels } from '../words/use-distance-labels.ts';
+import { useProviderNames } from '../words/use-provider-names.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
 import { AlertStateBadge, UnwatchedBadge } from './alert-state-badge.tsx';
 import { CurrentRate } from './current-rate.tsx';
@@ -43,7 +44,9 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
   const labels = useAlertLabels();
   const distance = useDistanceLabels();
   const { alert, sync } = shown;
-  const condition = labels.condition(alert, providerName(alert, market));
+  const priced = market.prices?.find(({ id }) => id === alert.provider)?.name;
+  const nameOf = useProviderNames(alert.provider !== undefined && priced === undefined);
+  const condition = labels.condition(alert, priced ?? (alert.provider && nameOf(alert.provider)));
   if (sync === 'deleting') return <DeletedAlert condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
@@ -122,10 +125,6 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
 /** Scrolls the row into view once, when it appears. */
 function comeIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
-}
-
-function providerName(alert: Alert, { prices }: CurrentMarket): string | undefined {
-  return prices?.find(({ id }) => id === alert.provider)?.name ?? alert.provider;
 }
 
 /** Returns whether the data for an alert's distance has loaded or couldn't be; until then, no distance is shown. */

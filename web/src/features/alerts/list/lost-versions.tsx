@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { settingsToDraft } from '../alert-settings.ts';
 import type { LostVersion } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
+import { useProviderNames } from '../words/use-provider-names.ts';
 
 type Props = {
   readonly lost: readonly LostVersion[];
@@ -16,6 +18,8 @@ type Props = {
 export function LostVersions({ lost, onRestore, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();
+  const nameOf = useProviderNames(lost.some(({ settings }) => settings.provider !== null));
+  const describe = (draft: AlertDraft): string => condition(draft, draft.provider && nameOf(draft.provider));
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
     changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
     deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
@@ -30,7 +34,7 @@ export function LostVersions({ lost, onRestore, onDismiss }: Props) {
         <li key={version.key} className="rounded-card border-2 border-caution p-4">
           <p className="text-14 text-ink-soft">{reasons[version.reason]}</p>
           <p className="mt-1 font-semibold first-letter:uppercase">
-            {condition(settingsToDraft(version.settings))}
+            {describe(settingsToDraft(version.settings))}
             <span className="text-14 font-normal text-ink-soft">
               {' · '}
               <Age at={version.at} />

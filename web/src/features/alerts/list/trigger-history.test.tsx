@@ -49,9 +49,12 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
   expect(asked.length).toBe(1);
 });
 
-it('TriggerHistory updates a message that waits to be sent: after a while, and when it is opened again', async () => {
+it.each([
+  ['queued', 'Email: waiting to be sent'],
+  ['held', 'Email: held until your quiet hours end'],
+] as const)('TriggerHistory updates a %s message: after a while, and when it is opened again', async (first, label) => {
   const later = vi.spyOn(globalThis, 'setTimeout');
-  let state: 'queued' | 'sent' = 'queued';
+  let state: 'queued' | 'held' | 'sent' = first;
   const message = () => ({ state, at: '2026-10-12T12:00:00Z', error: null });
   let isDown = false;
   const asked = mockFetch({
@@ -61,7 +64,7 @@ it('TriggerHistory updates a message that waits to be sent: after a while, and w
   const { user } = await renderScreen(<TriggeredAlert />);
   const summary = screen.getByText('History: 1 entry');
   await user.click(summary);
-  expect(await screen.findByText('Email: waiting to be sent')).toBeDefined();
+  expect(await screen.findByText(label)).toBeDefined();
   isDown = true;
   await user.click(summary);
   await user.click(summary);

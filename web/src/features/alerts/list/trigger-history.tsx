@@ -36,7 +36,9 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const [history, setHistory] = useState<{ readonly triggers: Triggers; readonly count: number } | 'failed'>();
   const isUnsent =
     typeof history === 'object' &&
-    history.triggers.some(({ email, notification }) => email?.state === 'queued' || notification?.state === 'queued');
+    history.triggers.some(({ email, notification }) =>
+      [email, notification].some((delivery) => delivery?.state === 'queued' || delivery?.state === 'held'),
+    );
   const isCurrent = typeof history === 'object' && history.count === count && !isUnsent;
   useEffect(() => {
     if (!isOpen || isCurrent) return;

@@ -27,21 +27,23 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   return (
     <>
       <p className="font-semibold">{subject}</p>
-      <p className="mt-1 text-14 text-ink-soft">
-        <RateLine from={fromCurrency} to={toCurrency} rate={rate.rate} />
-        {', '}
-        {rate.kind === 'simulated'
-          ? t`from the simulated market, ${age} old at the time`
-          : t`from ${rateSourceName(rate.source)}, ${age} old at the time`}
-        {savings && (
-          <>
-            {'; '}
-            <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
-          </>
-        )}
-        {standing &&
-          `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the 90 days before`}`}
-      </p>
+      {fromCurrency !== toCurrency && (
+        <p className="mt-1 text-14 text-ink-soft">
+          <RateLine from={fromCurrency} to={toCurrency} rate={rate.rate} />
+          {', '}
+          {rate.kind === 'simulated'
+            ? t`from the simulated market, ${age} old at the time`
+            : t`from ${rateSourceName(rate.source)}, ${age} old at the time`}
+          {savings && (
+            <>
+              {'; '}
+              <Money amount={savings.amount} currency={savings.currency} estimate /> {more}
+            </>
+          )}
+          {standing &&
+            `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the 90 days before`}`}
+        </p>
+      )}
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
         <DeliveryLabel what={t`Email`} delivery={email} none={t`No email requested`} />

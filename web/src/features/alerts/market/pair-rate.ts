@@ -37,7 +37,7 @@ export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): Pa
 
 /** Returns whether the newest rate of an alert's pair is recent enough to check it; undefined while unknown. */
 export function canCheckAlert(
-  alert: Pick<Alert, 'type'>,
+  alert: Pick<Alert, 'type' | 'fromCurrency' | 'toCurrency'>,
   rate: PairRate | undefined,
   now: number,
 ): boolean | undefined {
@@ -45,9 +45,7 @@ export function canCheckAlert(
 }
 
 /** [S4.7-1] Returns whether a rate is current and recent enough for a rate alert, so the monitor can be active. */
-export function isRateUsableForAlerts({ kind, asOf }: PairRate, now: number): boolean {
-  return (
-    isCurrentRate(Date.parse(asOf), now) &&
-    isRecentEnoughForAlert({ type: 'rate_better' }, { kind, asOf: Date.parse(asOf) }, now)
-  );
+export function isRateUsableForAlerts(rate: PairRate, now: number): boolean {
+  const alert = { type: 'rate_better', fromCurrency: rate.from, toCurrency: rate.to } as const;
+  return isCurrentRate(Date.parse(rate.asOf), now) && canCheckAlert(alert, rate, now) === true;
 }

@@ -8,6 +8,8 @@ import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { OfferPrice } from '../../market/use-offer-prices.ts';
 import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
+import { useProviderNames } from '../../words/use-provider-names.ts';
+import { dayOfEnd } from '../alert-form-values.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
 type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
@@ -117,7 +119,7 @@ function EndDate({ values, errors, onChange }: AlertFormPartProps) {
         <input
           {...wiring}
           type="date"
-          value={values.expirationDate}
+          value={dayOfEnd(values.expirationDate)}
           onChange={({ currentTarget }) => onChange({ expirationDate: currentTarget.value })}
           className="input"
         />
@@ -131,5 +133,7 @@ function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | null
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));
   const isListed = chosen === '' || known.some(({ value }) => value === chosen);
-  return [{ value: '', text: t`Any provider` }, ...(isListed ? [] : [{ value: chosen, text: chosen }]), ...known];
+  const nameOf = useProviderNames(!isListed);
+  const unlisted = isListed ? [] : [{ value: chosen, text: nameOf(chosen) }];
+  return [{ value: '', text: t`Any provider` }, ...unlisted, ...known];
 }

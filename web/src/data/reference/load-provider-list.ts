@@ -1,0 +1,21 @@
+import type { ListedProvider, ProviderListResponse } from '@tern/contract/providers/provider-list.ts';
+import { requestJson } from '../api/request-json.ts';
+
+const timeoutMs = 10_000;
+let asked: Promise<readonly ListedProvider[]> | undefined;
+
+/** Fetches all known providers once; returns none if that fails, and then the next call tries again. */
+export function loadProviderList(): Promise<readonly ListedProvider[]> {
+  asked ??= fetchProviders();
+  return asked;
+}
+
+async function fetchProviders(): Promise<readonly ListedProvider[]> {
+  const reply = await requestJson<ProviderListResponse>('/api/providers', {
+    fetch: window.fetch.bind(window),
+    timeoutMs,
+  });
+  if (reply.ok) return reply.data.providers;
+  asked = undefined;
+  return [];
+}
