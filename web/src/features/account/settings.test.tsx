@@ -106,6 +106,31 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
+it('IdentitySection keeps a change for its user if the session has ended, and for nobody else [S6-4]', async () => {
+  document.cookie = 'signed-in=1';
+  let userId: string | null = 'u5';
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
+    'PATCH /api/profile': () => (userId === 'u5' ? [200, profile] : [401, problem(401, 'not_signed_in')]),
+  });
+  const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await loadSession();
+  userId = null;
+  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
+  await user.type(screen.getByRole('textbox'), 'Mia');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await screen.findByRole('alert');
+  for (const next of ['u6', 'u5']) {
+    userId = next;
+    document.cookie = 'signed-in=1';
+    await act(async () => void (await loadSession()));
+    await outbox.drainNow();
+    expect(sent()).toHaveLength(next === 'u5' ? 2 : 1);
+  }
+  expect(sent()).toEqual([{ displayName: 'MariaMia' }, { displayName: 'MariaMia' }]);
+  expect(await offlineQueue.read()).toEqual([]);
+});
+
 it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
