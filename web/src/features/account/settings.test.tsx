@@ -279,6 +279,25 @@ describe('SessionsSection', () => {
   });
 });
 
+it('SessionsSection moves the focus to its title when the button that had it disappears', async () => {
+  document.cookie = 'signed-in=1';
+  const session = { device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
+  const [own, other] = [
+    { ...session, id: 's1', isThis: true },
+    { ...session, id: 's2', isThis: false },
+  ];
+  mockFetch({
+    'GET /api/account/sessions': () => [200, { sessions: [own, other] }],
+    'DELETE /api/account/sessions/s2': () => [200, { sessions: [own] }],
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u8', userName: 'Maria', userEmail: null }],
+  });
+  await loadSession();
+  const { user } = await renderScreen(<SessionsSection />);
+  await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox/ }));
+  await expect.poll(() => screen.queryByRole('button', { name: /^Sign out\s*Firefox/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signed-in browsers' }));
+});
+
 describe('DeleteAccountSection', () => {
   it('rejects an email address other than the account’s, and can be canceled [S4.1-5]', async () => {
     const { user } = await renderScreen(<DeleteAccountSection email="maria@one.example" />);

@@ -113,6 +113,7 @@ describe('the channel section', () => {
     expect(screen.getByDisplayValue('whsec_AAAA')).toBeDefined();
     await remove('hook.example');
     await expect.poll(labels).toEqual(['ntfy.sh/x']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Channels' }));
     expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
   });
 
