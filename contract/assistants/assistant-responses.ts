@@ -42,6 +42,7 @@ export const comparisonToolResponse = searchResponseSchema
           label: true,
           payIns: true,
           amount: true,
+          isEstimate: true,
           isTaken: true,
           source: true,
           asOf: true,

@@ -7,6 +7,7 @@ import { priceKindSchema, priceRangeSchema } from '../search/provider-response.t
  */
 export const pairSnapshotSchema = z.object({
   amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
+  receiveAmount: z.number().nullable().describe('The received amount that was asked for; null where `amount` was.'),
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),

@@ -37,6 +37,7 @@ export const taxNoteSchema = z.object({
     .describe(
       'Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way.',
     ),
+  isEstimate: z.boolean().describe('Whether `amount` is that of an offer whose price is an estimate.'),
   isTaken: z.boolean().describe('Whether any listed offer is taxed by it.'),
   source,
   url,

@@ -406,6 +406,8 @@ export type QuotesResponse = {
     proposedOn: string | null;
     /** Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way. */
     amount: number | null;
+    /** Whether `amount` is that of an offer whose price is an estimate. */
+    isEstimate: boolean;
     /** Whether any listed offer is taxed by it. */
     isTaken: boolean;
     source: string;

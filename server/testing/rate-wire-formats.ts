@@ -6,7 +6,7 @@ export const rateWireFormats = {
   ecb: ({ asOf, perUsd }: PublishedRates) => ecbEnvelope([ecbDay(dayOf(asOf), perUsd)]),
 
   'ecb-history': ({ asOf, perUsd }: PublishedRates) =>
-    ecbEnvelope([0, 1, 2].map((ago) => ecbDay(dayOf(asOf - ago * 86_400_000), perUsd))),
+    ecbEnvelope([0, 1, 2, 7].map((ago) => ecbDay(dayOf(asOf - ago * 86_400_000), perUsd))),
 
   frankfurter: ({ asOf, perUsd }: PublishedRates) =>
     JSON.stringify(

@@ -22,6 +22,7 @@ export function exampleTaxNote(change: Partial<TaxNote> = {}): TaxNote {
     payIns: ['cash'],
     proposedOn: null,
     amount: 4.9,
+    isEstimate: false,
     isTaken: true,
     ...change,
   };

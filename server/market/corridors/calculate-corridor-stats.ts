@@ -3,6 +3,7 @@ import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
 import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
@@ -44,6 +45,8 @@ export function calculateCorridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = standardCorridorAmount(unitsPerUsd);
+  // 1 USD is always 1 USD, so the rate has no age and no trend.
+  const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const { quotes } = priceOffers(offers, {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
@@ -60,8 +63,11 @@ export function calculateCorridorStats(
     const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary, a price with default values can't have the best rate.
-    const costs = preferCompleteRows(sortBestRows(counted, 'cheapest')).map(({ cost }) => cost);
-    const rates = costs.map((cost) => cost.exchangeRate);
+    const rows = preferCompleteRows(sortBestRows(counted, 'cheapest'));
+    const costs = rows.map(({ cost }) => cost);
+    // Rates are shown without a label, so estimates count only if there is nothing else.
+    const seen = rows.filter(({ offer }) => !isEstimatedOffer(offer));
+    const rates = (seen.length > 0 ? seen : rows).map(({ cost }) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>
       Math.min(...costs.map((cost) => majorUnits(money(cost))));
@@ -77,8 +83,8 @@ export function calculateCorridorStats(
       minFeeUsd: usd(least((cost) => cost.transferFee)),
       savingsUsd: Math.max(0, usd(majorUnits(summary.averageTotalCost) - least((cost) => cost.totalCost))),
       mid,
-      trend: deps.rates.trend7d(currency, toCurrency),
-      isCurrent: isCurrentRate(mid.asOf, deps.now()),
+      trend: isFixed ? undefined : deps.rates.trend7d(currency, toCurrency),
+      isCurrent: isFixed || isCurrentRate(mid.asOf, deps.now()),
     };
   };
   const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount });

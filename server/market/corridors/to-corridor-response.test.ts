@@ -12,18 +12,22 @@ const corridor = {
 };
 
 it.each([
-  ['the day of an old rate', now - 13 * 86_400_000, '2026-09-29'],
-  ['no day of a current rate', now - 60_000, undefined],
-])('toCorridorResponse tells the model %s', async (_what, asOf, expected) => {
+  ['the day of an old rate', 'PH', now - 13 * 86_400_000, '2026-09-29'],
+  ['no day of a current rate', 'PH', now - 60_000, undefined],
+  ['no day of a rate between equal currencies', 'EC', now - 13 * 86_400_000, undefined],
+])('toCorridorResponse tells the model %s', async (_what, toCountry, asOf, expected) => {
   const rateTo = (rate: number): PairRate => ({ rate, asOf, source: 'ecb', sourceName: 'ECB', kind: 'reference' });
-  const stats = await calculateCorridorStats(corridor, {
-    rates: { rate: (from, to) => rateTo(from === to ? 1 : 60), trend7d: () => undefined },
-    quotes: {
-      gather: () => ({ offers: [exampleOffer({ provenance: { kind: 'survey' } })], sources: [] }),
-      gatherUnasked: () => ({ offers: [], sources: [] }),
+  const stats = await calculateCorridorStats(
+    { ...corridor, toCountry },
+    {
+      rates: { rate: (from, to) => rateTo(from === to ? 1 : 60), trend7d: () => undefined },
+      quotes: {
+        gather: () => ({ offers: [exampleOffer({ provenance: { kind: 'survey' } })], sources: [] }),
+        gatherUnasked: () => ({ offers: [], sources: [] }),
+      },
+      now: () => now,
     },
-    now: () => now,
-  });
+  );
   if (!stats) throw new Error('No figures');
   const told: InsightNumbers[] = [];
   const insights = { of: (_id: string, figures: InsightNumbers) => void told.push(figures) };

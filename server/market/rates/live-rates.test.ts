@@ -114,13 +114,27 @@ describe('live rates', () => {
   });
 
   it.each([
+    ['of the same day', '2026-07-10', false],
+    ['of the day before', '2026-07-09', false],
+    ['from 5 days before', '2026-07-05', false],
+    ['from 6 days before', '2026-07-04', true],
+    ['from 7 days before', '2026-07-03', true],
+    ['from 8 days before', '2026-07-02', false],
+  ])('have a 7-day trend only with a close from a week before: %s [S4.4-1]', (_title, day, hasTrend) => {
+    const live = liveRates();
+    live.offer(table('wise', 'live', start, { PHP: 60 }));
+    live.rememberCloses([{ currency: 'PHP', day, perUsd: 58 }]);
+    expect(live.trend7d('USD', 'PHP') !== undefined).toBe(hasTrend);
+  });
+
+  it.each([
     ['47:59', 48 * hour - 60_000, true],
     ['48:00', 48 * hour, false],
   ])('have a 7-day trend only while the rate is younger than 48 hours (%s old) [S4.4-1]', (_title, age, isTold) => {
     const clock = { now: start };
     const live = createLiveRates({ now: () => clock.now, log: () => {} });
     live.offer(table('wise', 'live', start, { PHP: 60 }));
-    live.rememberCloses([{ currency: 'PHP', day: '2026-07-05', perUsd: 58 }]);
+    live.rememberCloses([{ currency: 'PHP', day: '2026-07-04', perUsd: 58 }]);
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'rising' });
     clock.now = start + age;
     expect(live.trend7d('USD', 'PHP') !== undefined).toBe(isTold);
@@ -162,7 +176,7 @@ describe('live rates', () => {
   it('ignore a close outside the bounds in the trend [S5-6]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
-    live.rememberCloses([{ currency: 'PHP', day: '2026-07-09', perUsd: 1e308 }]);
+    live.rememberCloses([{ currency: 'PHP', day: '2026-07-03', perUsd: 1e308 }]);
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
   });
 

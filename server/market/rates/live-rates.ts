@@ -42,7 +42,9 @@ const knownSources: readonly RateSourceIdentity[] = [
   { id: 'simulated', name: 'Simulated market', kind: 'simulated' },
 ];
 const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
+/** Days from a rate back to the close that it is compared with. Markets may have been closed a week ago. */
+const weekDays = [7, 6];
 
 /**
  * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
@@ -99,14 +101,16 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   function findTrend(from: string, to: string): PairTrend | undefined {
     const pair = live.rate(from, to);
     if (pair === undefined) return undefined;
-    const points = [{ at: pair.asOf, rate: pair.rate }];
-    for (const [day, perUsd] of closes) {
-      const at = Date.parse(day);
-      const table = { source: 'closes', base: 'USD', asOf: at, receivedAt: at, rates: perUsd, kind: 'daily' } as const;
-      const rate = at >= startOfDay(pair.asOf - weekMs) && at < pair.asOf ? crossRate(table, from, to) : undefined;
-      if (rate !== undefined) points.push({ at, rate });
-    }
-    const { direction, changePercent } = rateTrend(points);
+    const [before] = weekDays.flatMap((days) => {
+      const day = new Date(pair.asOf - days * dayMs).toISOString().slice(0, 10);
+      const [at, rates] = [Date.parse(day), closes.get(day)];
+      if (rates === undefined) return [];
+      const table = { source: 'closes', base: 'USD', asOf: at, receivedAt: at, rates, kind: 'daily' } as const;
+      const rate = crossRate(table, from, to);
+      return rate === undefined ? [] : [{ at, rate }];
+    });
+    if (before === undefined) return undefined;
+    const { direction, changePercent } = rateTrend([before, { at: pair.asOf, rate: pair.rate }]);
     return changePercent === undefined ? undefined : { direction, changePercent };
   }
 
@@ -152,8 +156,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the seven-day trend; undefined if fewer than two days were observed or the newest rate is at
-     * least 48 hours old.
+     * [S4.4-1] Returns the seven-day trend; undefined without a close from 6 or 7 days before the newest rate, or if
+     * that rate is at least 48 hours old.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       const key = from + to;
@@ -201,8 +205,4 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
 
 function outranks(a: RateSourceTracker, b: RateSourceTracker): boolean {
   return priority.indexOf(a.info.kind) < priority.indexOf(b.info.kind);
-}
-
-function startOfDay(at: number): number {
-  return at - (at % 86_400_000);
 }

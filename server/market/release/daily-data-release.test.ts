@@ -7,6 +7,8 @@ import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
+import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
 import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 import { createDailyDataRelease } from './daily-data-release.ts';
 
@@ -143,6 +145,24 @@ describe('today’s open data [B5]', () => {
     await withdrawn.set({ withdrawn_at: new Date(now + 60_000) }).execute();
     expect(await read('second', now + 120_000)).toBe(first);
     expect(parse(await read('next-day', now + 86_400_000), { columns: true })).toMatchObject([{ fee: '3' }]);
+  });
+
+  it('contains prices that an update corrected after it was first written', async () => {
+    const { db } = test.context;
+    const now = Date.parse('2026-12-03T09:00:00Z');
+    const files = await readBundledPriceFiles();
+    await loadBundledPrices(db, files, now - 1);
+    const read = async (name: string, at: number) => {
+      const release = createDailyDataRelease({ db, now: () => at, folder: join(folder, name) });
+      return readFile((await release.fileOf('prices.csv'))?.path ?? '', 'utf8');
+    };
+    const before = parse(await read('before', now), { columns: true });
+    const firms = files.firms.replaceAll('\tWise\t', '\tRenamed\t');
+    await loadBundledPrices(db, { ...files, firms, version: 'newer' }, now + 3_600_000);
+    const after = await read('after', now + 7_200_000);
+    expect(after).toContain('Renamed');
+    expect(parse(after, { columns: true })).toHaveLength(before.length);
+    expect(await read('other-instance', now + 10_800_000)).toBe(after);
   });
 
   it('is written on the next request after a failure', async () => {

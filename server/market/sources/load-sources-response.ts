@@ -2,9 +2,10 @@ import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
+import { bundledSources } from '../prices/bundled/bundled-prices.ts';
 import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { loadNewestPriceTimes } from './sources.store.ts';
+import { loadImportedPeriod, loadNewestPriceTimes } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
@@ -25,18 +26,20 @@ const priceSourceNames: Readonly<Record<string, string>> = {
 /** Returns this instance's sources of rates and prices, and how recent each source's data is. */
 export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf<typeof listSources>> {
   const { QUOTES, priceFeeds } = deps.config;
-  const [newest, feeds] = await Promise.all([
-    loadNewestPriceTimes(deps.db),
-    readFeedStates(
-      deps.db,
-      priceFeeds.map(({ id }) => id),
-    ),
+  const feedIds = priceFeeds.map(({ id }) => id);
+  const bundledIds = bundledSources.map(({ id }) => id);
+  const [seen, importedPeriod, feeds] = await Promise.all([
+    loadNewestPriceTimes(deps.db, [...bundledIds, ...feedIds, 'wise']),
+    loadImportedPeriod(deps.db),
+    readFeedStates(deps.db, feedIds),
   ]);
+  const newestTime = (id: string): string | null => seen.get(id)?.toISOString() ?? null;
   const newestOf: Readonly<Record<string, string | null>> = {
     catalogue: deps.priceModelAsOf,
-    bundled: newest.bundled,
-    rpw: newest.imported,
-    wise: newest.live?.toISOString() ?? null,
+    // Most bundled prices have only a day.
+    bundled: bundledIds.map(newestTime).sort().at(-1)?.slice(0, 10) ?? null,
+    rpw: importedPeriod,
+    wise: newestTime('wise'),
   };
   return {
     rates: deps.rates.sources().map(({ id, name, kind, asOf, failures }) => ({
@@ -48,11 +51,7 @@ export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf
     })),
     prices: [
       ...QUOTES.map((id) => ({ id, name: priceSourceNames[id] ?? id, newest: newestOf[id] ?? null })),
-      ...feeds.map(({ id, name, publishedAt }) => ({
-        id,
-        name: name ?? id,
-        newest: publishedAt?.toISOString() ?? null,
-      })),
+      ...feeds.map(({ id, name }) => ({ id, name: name ?? id, newest: newestTime(id) })),
     ],
     providers: deps.providerCount,
   };

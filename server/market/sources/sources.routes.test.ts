@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { bundledPrices, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,5 +18,20 @@ describe('GET /api/sources', () => {
     expect(prices).toMatchObject([{ id: 'catalogue' }, { id: 'rpw', newest: null }]);
     expect(prices[0].newest).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(providers).toBe(test.context.providerCount);
+  });
+
+  it('dates the bundled prices by the newest one that isn’t withdrawn, surveyed or captured [S2-3]', async () => {
+    const bundled = await startTestApp({ QUOTES: 'bundled' });
+    const newest = async () => (await bundled.app.inject('/api/sources')).json().prices[0].newest;
+    const days = bundledPrices(await readBundledPriceFiles()).map(({ seenAt }) =>
+      new Date(seenAt).toISOString().slice(0, 10),
+    );
+    const [last, before] = [...new Set(days)].sort().reverse();
+    expect(await newest()).toBe(last);
+    const { db, now } = bundled.context;
+    const withdrawn = db.updateTable('price_observations').where('seen_at', '>=', new Date(last ?? ''));
+    await withdrawn.set({ withdrawn_at: new Date(now()) }).execute();
+    expect(await newest()).toBe(before);
+    await bundled.close();
   });
 });

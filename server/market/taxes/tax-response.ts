@@ -2,6 +2,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { ReceivingSideNoteResponse, TaxLineResponse, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
+import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import type { ReceivingSideNote } from '@tern/domain/taxes/receiving-side-note.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
@@ -41,6 +42,7 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
     payIns: 'payIns' in rule ? [...rule.payIns] : [],
     proposedOn: 'proposedOn' in rule ? rule.proposedOn : null,
     amount: null,
+    isEstimate: false,
     isTaken: false,
   };
 }
@@ -49,16 +51,17 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
  * Returns the tax on the first offer that the rule applies to. If the rule applies to none, returns what the tax on the
  * first offer would be.
  */
-function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isTaken'> {
+function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
   const [first] = rows;
-  if (!first) return { amount: null, isTaken: false };
-  for (const { cost } of rows) {
+  if (!first) return { amount: null, isEstimate: false, isTaken: false };
+  for (const { offer, cost } of rows) {
     const line = cost.taxLines.find((one) => one.rule.id === rule.id);
-    if (line) return { amount: majorUnits(line.amount), isTaken: true };
+    if (line) return { amount: majorUnits(line.amount), isEstimate: isEstimatedOffer(offer), isTaken: true };
   }
   const { sendAmount, transferFee } = first.cost;
   const line = splitTax(subtractMoney(sendAmount, transferFee), [rule])?.lines[0];
-  return { amount: line ? majorUnits(line.amount) : null, isTaken: false };
+  const amount = line ? majorUnits(line.amount) : null;
+  return { amount, isEstimate: isEstimatedOffer(first.offer), isTaken: false };
 }
 
 /** Converts a receiving fact to the API's format. */

@@ -71,6 +71,7 @@ async function digestCorridor(
       source: `${provenance.source}, ${priceAge}`,
       ...(summary.aboutEqual.length > 0 && { equals: summary.aboutEqual.length - 1 }),
     },
+    ...(currency === toCurrency && { isFixedRate: true }),
     rate: {
       text: `1 ${currency} = ${formatRate(mid.rate, locale)} ${toCurrency}`,
       source: mid.sourceName,

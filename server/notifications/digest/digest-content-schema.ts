@@ -20,6 +20,8 @@ export const digestContentSchema = z.object({
         /** How many other offers are about equal to the best one; absent = none. */
         equals: z.number().int().optional(),
       }),
+      /** Whether both currencies are the same, so the rate has no age and no change; absent = no. */
+      isFixedRate: z.boolean().optional(),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
       /**
        * The change of the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe

@@ -59,7 +59,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks, langua
 }
 
 function corridorGroup(
-  { title, sends, best, rate, change, isSimulated }: DigestCorridor,
+  { title, sends, best, rate, change, isSimulated, isFixedRate = false }: DigestCorridor,
   language: Language,
 ): ValueGroup {
   const { t } = language;
@@ -76,13 +76,17 @@ function corridorGroup(
             ? t(messages.bestNote, { provider, source: best.source })
             : t(messages.equalNote, { provider, equals, source: best.source }),
       },
-      {
-        label: t(messages.midMarketRate),
-        value: rate.text,
-        note: t(isSimulated ? messages.simulatedSource : messages.source, source),
-      },
+      ...(isFixedRate
+        ? []
+        : [
+            {
+              label: t(messages.midMarketRate),
+              value: rate.text,
+              note: t(isSimulated ? messages.simulatedSource : messages.source, source),
+            },
+          ]),
       // A rate from weeks ago says nothing about the last seven days. Its age is shown above.
-      ...(rate.ageMs < currentRateMaxAgeMs
+      ...(!isFixedRate && rate.ageMs < currentRateMaxAgeMs
         ? [
             {
               label: t(messages.change),

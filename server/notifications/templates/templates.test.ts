@@ -177,6 +177,16 @@ describe('emails', () => {
     expect(header('list-unsubscribe')).toContain('token=');
   });
 
+  it('of type weekly_digest have no rate and no change for a route with one currency [S4.4-1]', async () => {
+    const [corridor] = digest.corridors;
+    const { text } = await read(
+      { ...digest, corridors: [{ ...corridor, isFixedRate: true }] },
+      { kind: 'weekly_digest' },
+    );
+    expect(text).toContain('with Wise; published tariff, fresh, 3 days old');
+    expect(text).not.toMatch(/Mid-market rate|7-day change/);
+  });
+
   it('of type test_email or requested by a page have no unsubscribe link and no URL from the request [S3.10-4]', async () => {
     const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
     expect(test.text).toContain('Hello Maria');

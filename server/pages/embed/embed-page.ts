@@ -53,9 +53,10 @@ export function embedPage(facts: CorridorFacts, page: Page): string {
         .map((offer) => row(offer, facts.toCurrency, language))
         .join('')}</ol>`
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
-  const rate = facts.midMarket
-    ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
-    : '';
+  const rate =
+    facts.midMarket && facts.currency !== facts.toCurrency
+      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
+      : '';
   return `${head(page, way)}
 <body><main><h1>${way}</h1>
 ${facts.simulated ? `<p class="caution">${escapeHtml(t(messages.simulated))}</p>` : ''}

@@ -15,4 +15,12 @@ describe('the widget', () => {
     expect(empty).toContain('We have no price for this route right now.');
     expect(empty).not.toContain('<ol>');
   });
+
+  it('has the date of the mid-market rate, except between countries with the same currency [S4.4-1]', async () => {
+    const widget = async (route: string) => (await test.app.inject(`/embed/${route}`)).body;
+    expect(await widget('united-states-to-mexico')).toContain('Mid-market rate: ');
+    const fixed = await widget('united-states-to-ecuador');
+    expect(fixed).toContain('<ol><li>');
+    expect(fixed).not.toContain('Mid-market rate');
+  });
 });

@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
-const digest = async (): Promise<string> => {
-  const content = await test.context.mail.composeDigest(maria.id);
+const digest = async (user = maria): Promise<string> => {
+  const content = await test.context.mail.composeDigest(user.id);
   return mailText(
     weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }, test.context.languages('en')),
     'en',
@@ -86,6 +86,14 @@ it('the weekly digest makes no claim about today if the newest rate is two month
   expect(text).toContain('USD = ');
   expect(text).toContain('61 days old');
   expect(ofToday.exec(text.replace(/alerts fired.*/, ''))?.[0]).toBeUndefined();
+});
+
+it('the weekly digest shows no rate and no age for a route with one currency [S4.4-1]', async () => {
+  const ben = await signInAs(test, 'ben');
+  await ben.ask('PUT', '/api/favorites/0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b12', { fromCountry: 'US', toCountry: 'EC' });
+  const text = await digest(ben);
+  expect(text).toContain('United States → Ecuador');
+  expect(text).not.toMatch(/Mid-market rate|61 days old/);
 });
 
 it.each(assistantTools.map(({ name }) => name))(

@@ -16,7 +16,8 @@ const asked: PriceCheckRequest[] = [];
 const api = {
   async checkPrice(question: PriceCheckRequest) {
     asked.push(question);
-    const { midMarket, generatedAt } = exampleResponse();
+    const { midMarket: dollar, generatedAt } = exampleResponse();
+    const midMarket = question.toCountry === 'EC' ? { ...dollar, to: 'USD', rate: 1 } : dollar;
     const reply = priceCheckResponse(question, { midMarket, rows, generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     return { ok: true, data: reply.answer } as const;
@@ -64,6 +65,13 @@ describe('the price check page without JavaScript', () => {
     const { words } = await check(shown);
     expect(words).toMatch(/Total cost: \$\d/);
     expect(words).not.toContain('Total cost with');
+  });
+
+  it('shows no mid-market rate and age if both countries use the same currency [S4.4-1]', async () => {
+    expect((await check(shown)).words).toContain('Mid-market rate:');
+    const { words } = await check({ ...shown, toCountry: 'EC', receiveAmount: '490' });
+    expect(words).toContain('This provider’s rate:');
+    expect(words).not.toContain('Mid-market rate:');
   });
 
   it('states that no offer delivers more [B1-6]', async () => {

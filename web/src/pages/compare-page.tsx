@@ -72,7 +72,7 @@ export function Component() {
               />
             )}
           >
-            {([first]) => <LazyShareResultsPanel provider={first?.id} />}
+            {([first]) => <LazyShareResultsPanel provider={first?.id} question={question} />}
           </CompareView>
         ) : (
           <LazySearchProblem problem={reply.problem} />

@@ -3,6 +3,7 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { ChartPart, ChartState } from '../data/api/load-charts.ts';
 import type { SearchView } from '../data/api/normalize-response.ts';
+import { resultsPageQuery } from '../data/api/search-query.ts';
 import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
 import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
@@ -67,6 +68,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
     [view],
   );
+  const question = useMemo(() => resultsPageQuery(new URLSearchParams(search)), [search]);
   const average = view.searchSummary?.averageReceiveAmount ?? null;
   return (
     <ResultsView
@@ -111,7 +113,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>
       )}
-      {view.providers.length > 0 && <LazyShareResultsPanel provider={shown.providers[0]?.id} />}
+      {view.providers.length > 0 && <LazyShareResultsPanel provider={shown.providers[0]?.id} question={question} />}
       <TernNotices corridor={view.query} alertHref={`/alerts?${newAlertQuery(view.query)}`} />
     </ResultsView>
   );

@@ -9,7 +9,8 @@ const versionHolder = bundledSurvey.source;
 /**
  * Writes the bundled prices to the database once per version of the files, and returns how many were new or
  * corrected. If several instances start at once, one writes and the others wait. Prices missing from another version of
- * the files are withdrawn, and prices that differ from it are corrected.
+ * the files are withdrawn, and prices that differ from it are corrected. Today's open data set is then written again, so
+ * that it contains the corrected prices.
  */
 export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: number): Promise<number> {
   const { version } = files;
@@ -34,6 +35,8 @@ export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: n
       const sources = bundledSources.map(({ id }) => id);
       await withdrawMissingPrices(trx, sources, observations, now);
       changed += await correctObservations(trx, observations, now);
+      const today = new Date(now).toISOString().slice(0, 10);
+      if (changed > 0) await trx.deleteFrom('data_releases').where('date', '=', today).execute();
     }
     changed += await appendObservations(trx, observations, now);
     await trx.updateTable('price_sources').set({ bundled_version: version }).where('id', '=', versionHolder).execute();

@@ -13,7 +13,9 @@ import {
   type ContributionStatus,
   loadCountedContributions,
   loadPublications,
+  loadPublishedContributions,
   type NewContribution,
+  type StoredPublication,
   setContributionStatus,
   withdrawPublications,
 } from './contributions.store.ts';
@@ -40,16 +42,28 @@ export async function applyContribution(
   );
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Otherwise, the contradicted price would return once its replacement, for a slightly different amount, is withdrawn.
-  if (verdict.isContradicted)
-    await withdrawPublications(
-      trx,
-      comparable.map(({ id }) => id),
-      stored.receivedAt,
-    );
+  if (verdict.isContradicted) await withdraw(trx, stored, comparable);
   if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
   const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
   return { status: statusOf(newest, verdict), isPublicChanged };
+}
+
+/**
+ * Withdraws prices at amounts comparable to a contribution's. The contributions that they are based on are outdated,
+ * even those too old to be compared with it. Those from after the newest decision still count while they aren't too old.
+ */
+async function withdraw(
+  trx: Db,
+  { question, amount, seenAt, receivedAt }: NewContribution,
+  publications: readonly StoredPublication[],
+): Promise<void> {
+  const ids = publications.map(({ id }) => id);
+  await withdrawPublications(trx, ids, receivedAt);
+  const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...publications.map((one) => one.decidedAt));
+  for (const one of await loadPublishedContributions(trx, question))
+    if (isComparableAmount(one.amount, amount))
+      await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 
 type Published = NonNullable<ContributionVerdict<Contribution>['publish']>;

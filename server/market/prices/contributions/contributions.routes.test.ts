@@ -155,6 +155,26 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).not.toBe('person');
   });
 
+  it.each([
+    { days: 1, first: 'set_aside', later: 'waiting', counts: { outdated: 3, waiting: 1, published: 3 } },
+    { days: 15, first: 'set_aside', later: 'set_aside', counts: { outdated: 4, published: 3 } },
+  ])('isn’t public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
+    const { days, first, later, counts } = example;
+    // Signs in again each time, because the session ends before the price is withdrawn.
+    const [maria, ben] = [() => signInAs(test, `first-${days}`), () => signInAs(test, `later-${days}`)];
+    await share(price(1), { person: await maria() });
+    for (const markup of [1.1, 1.05]) await shareAsNew(price(markup));
+    test.advance(60_000);
+    await share(price(1.02), { person: await ben() });
+    const states = async () => [(await listOf(await maria()))[0]?.state, (await listOf(await ben()))[0]?.state];
+    expect(await states()).toEqual(['public', 'public']);
+    test.advance(days * dayMs);
+    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(price(markup));
+    expect(await published()).toMatchObject([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }]);
+    expect(await states()).toEqual([first, later]);
+    expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
+  });
+
   it('is published without confirmations only if the survey measured the same price [B1-7]', async () => {
     const measured = await test.context.prices.measuredOffers({
       ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 120 },

@@ -126,6 +126,20 @@ export async function loadCountedContributions(db: Db, question: string, since: 
   }));
 }
 
+/** Returns the contributions to a question that are part of a published price. `seenAt` is in milliseconds. */
+export async function loadPublishedContributions(
+  db: Db,
+  question: string,
+): Promise<{ readonly id: string; readonly amount: number; readonly seenAt: number }[]> {
+  const rows = await db
+    .selectFrom('price_contributions')
+    .select(['id', 'amount', 'seen_at'])
+    .where('question', '=', question)
+    .where('status', '=', 'published')
+    .execute();
+  return rows.map(({ id, amount, seen_at }) => ({ id, amount: Number(amount), seenAt: seen_at.getTime() }));
+}
+
 export async function setContributionStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -7,7 +7,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
   published: 'public',
   outlier: 'set_aside',
   implausible: 'set_aside',
-  outdated: 'waiting',
+  outdated: 'set_aside',
 };
 
 /** Returns a contribution as shown to its author. */

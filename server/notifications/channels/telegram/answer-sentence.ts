@@ -49,7 +49,7 @@ export async function answerSentence(
   return [
     heading(answer, language),
     ...offers(answer, language),
-    midMarket(answer, language),
+    ...midMarket(answer, language),
     pageOf(answer, origin + offeredLanguagePrefix(language.locale)),
   ].join('\n');
 }
@@ -93,10 +93,11 @@ function offerLine(
   });
 }
 
-function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string {
+function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string[] {
+  if (from === to) return [];
   const { t, locale } = language;
   const source = { source: sourceName, date: dayText(asOf, language) };
-  return t(messages.rate, { currency: from, rate: formatRate(rate, locale), toCurrency: to, ...source });
+  return [t(messages.rate, { currency: from, rate: formatRate(rate, locale), toCurrency: to, ...source })];
 }
 
 function dayText(at: string, language: Language): string {

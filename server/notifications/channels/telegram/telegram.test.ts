@@ -140,6 +140,12 @@ describe('a sentence to the bot', () => {
     expect(text).toMatch(/Mid-market rate: 1 IDR = 0\.0000[1-9]\d{4} USD/);
   });
 
+  it('is answered without a mid-market rate if both countries use the same currency [S4.4-1]', async () => {
+    const text = await says('500 USD from the United States to Ecuador', 5010);
+    expect(text).toMatch(/^500\.00.USD from the United States to Ecuador:\n1\. /);
+    expect(text).not.toContain('Mid-market rate');
+  });
+
   it('is answered with what to pay if it says what should arrive', async () => {
     const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];

@@ -74,9 +74,14 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
           </Line>
         </dl>
         <p className="mt-3 max-w-read text-14 text-ink-soft">
-          {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.{' '}
-          {t`Mid-market rate:`} <RateLine from={currency} to={toCurrency} rate={midMarket.rate} />,{' '}
-          <SourceName>{midMarket.sourceName}</SourceName>, <Age at={midMarket.asOf} />.
+          {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.
+          {currency !== toCurrency && (
+            <>
+              {' '}
+              {t`Mid-market rate:`} <RateLine from={currency} to={toCurrency} rate={midMarket.rate} />,{' '}
+              <SourceName>{midMarket.sourceName}</SourceName>, <Age at={midMarket.asOf} />.
+            </>
+          )}
         </p>
       </section>
       <BetterOffers answer={answer} name={name} />

@@ -46,6 +46,7 @@ const words = (html: string): string =>
 
 const now: PairSnapshot = {
   amount: 500,
+  receiveAmount: null,
   currency: 'USD',
   toCurrency: 'PHP',
   providerCount: 26,
@@ -121,6 +122,16 @@ describe('a saved list', () => {
     expect(text).toContain('estimate, Mar 31, 2025 Tern estimate');
     expect(text).toContain('Mid-market rate, 1h ago Rose 1.2% in the last 7 days');
     expect(text).toContain('Mum');
+  });
+
+  it('shows the received amount of a saved search to the cent and the amount to send as an estimate [B2-3]', () => {
+    const totalCost = { low: 5, high: 9 };
+    const range = { low: 31_021.5, high: 31_021.5, totalCost, sendAmount: { low: 488.2, high: 507.9 } };
+    const given = { ...now, amount: 499.37, receiveAmount: 31_021.5, range };
+    const text = words(
+      textOf(<SavedSearchCard search={{ ...search, now: given }} actions={actions({ kind: 'loading' })} />),
+    );
+    expect(text).toMatch(/31,021\.50.PHP arrives when you send 499.USD \(488–508\) with Wise/);
   });
 
   it('shows a saved search with its filters, says if it has no offers, and links to a new search [S2-6]', () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import type { SearchQuery } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { resultsFileName, resultsFileUrl, sharePageUrl } from './results-urls.ts';
 import { ShareLinkButton } from './share-link-button.tsx';
@@ -7,12 +8,14 @@ import { ShareLinkButton } from './share-link-button.tsx';
 type Props = {
   /** The id of the provider in the picture; by default, that of the first offer. */
   readonly provider?: string | undefined;
+  /** The API query for the page's results. */
+  readonly question: SearchQuery;
 };
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
 /** Shares the results as a link, a picture or files. Everything except the link button works without JavaScript. */
-export function ShareResultsPanel({ provider }: Props) {
+export function ShareResultsPanel({ provider, question }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   return (
@@ -26,10 +29,10 @@ export function ShareResultsPanel({ provider }: Props) {
         <Link to={sharePageUrl(search, provider)} className={link}>
           {t`Picture for the recipient`}
         </Link>
-        <a href={resultsFileUrl('/api/quotes.csv', search)} download className={link}>
+        <a href={resultsFileUrl('/api/quotes.csv', question)} download className={link}>
           {t`Table (CSV)`}
         </a>
-        <a href={resultsFileUrl('/api/quotes', search)} download={resultsFileName(search, 'json')} className={link}>
+        <a href={resultsFileUrl('/api/quotes', question)} download={resultsFileName(search, 'json')} className={link}>
           {t`Data (JSON)`}
         </a>
       </p>

@@ -41,7 +41,9 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   }
   const { name } = offer;
   const picture = shareCardUrl(search, choice);
-  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimatedPrice(offer), range: offer.range });
+  // If the received amount is fixed, the sent amount is the estimated one.
+  const isEstimate = view.query.receiveAmount === null && isEstimatedPrice(offer);
+  const money = write(offer.receiveAmount, offer.toCurrency, { estimate: isEstimate, range: offer.range });
   const tongue = languageByCode(choice.language)?.nativeName ?? choice.language;
   const png = () => renderShareCardPng(picture, resultsFileName(search, 'png'));
   return (

@@ -22,6 +22,19 @@ describe('the share page [D4]', () => {
     expect(picture((await render('&provider=nobody&language=%22%3E')).html)).toContain('provider=wise&language=tl');
   });
 
+  it('describes the amount that arrives as exact if the user entered it, even in an estimate [B2-3]', async () => {
+    const answer = exampleResponse();
+    const described = async (receiveAmount: number | null) => {
+      const data = { ...answer, query: { ...answer.query, receiveAmount } };
+      const { html } = await renderTestPage(`/share?${question}&provider=xoom`, {
+        quotes: async () => ({ ok: true, data }) as const,
+      });
+      return /alt="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(await described(null)).toMatch(/: 30,640.PHP \(/);
+    expect(await described(30_640.55)).toMatch(/: 30,641\.10.PHP arrives with Xoom/);
+  });
+
   it('states that there is no offer', async () => {
     const empty = { ...exampleResponse(), providers: [] };
     const none = { quotes: async () => ({ ok: true, data: empty }) as const };
@@ -38,14 +51,20 @@ describe('the share page [D4]', () => {
 });
 
 describe('share links [D6]', () => {
-  it.each(['/results', '/compare'])(
-    'on %s, open the share page and download CSV and JSON, even without JavaScript',
-    async (page) => {
-      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest`, api);
+  it.each([
+    ['/results', '', '&estimates=folded'],
+    ['/results', '&estimates=shown', '&estimates=shown'],
+    ['/compare', '', ''],
+  ])(
+    'on %s%s, open the share page and download the same offers as CSV and JSON, even without JavaScript',
+    async (page, chosen, estimates) => {
+      const { html } = await renderTestPage(`${page}?${question}&sortBy=cheapest${chosen}`, api);
       const text = html.replaceAll('&amp;', '&');
-      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest" download`);
-      expect(text).toContain(`href="/api/quotes?${question}&sortBy=cheapest" download="tern-US-PH-500-USD.json"`);
-      expect(text).toContain(`href="/share?${question}&sortBy=cheapest&provider=wise"`);
+      expect(text).toContain(`href="/api/quotes.csv?${question}&sortBy=cheapest${estimates}" download`);
+      expect(text).toContain(
+        `href="/api/quotes?${question}&sortBy=cheapest${estimates}" download="tern-US-PH-500-USD.json"`,
+      );
+      expect(text).toContain(`href="/share?${question}&sortBy=cheapest${chosen}&provider=wise"`);
     },
   );
 });

@@ -56,6 +56,20 @@ it.each([
   expect(screen.getByRole('slider').getAttribute('aria-valuetext') === chosen).toBe(isKept);
 });
 
+it.each([
+  ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
+  ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
+])('CostCurve labels the only cheapest provider if its price is an estimate: %s [D6]', async (...example) => {
+  const [, id, name, note, cell] = example;
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  const text = `${name} is the cheapest for every amount it accepts.${note}`;
+  expect(screen.getByText(new RegExp(`^${name} is the cheapest`)).textContent).toBe(text);
+  expect(screen.getByRole('rowheader', { name: /^500.USD/, hidden: true }).nextElementSibling?.textContent).toBe(cell);
+});
+
 it('CostCurve follows a mouse, but not a finger that scrolls past the chart [B2-3]', async () => {
   const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();

@@ -31,7 +31,12 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const uncounted = close.length - maxCloseRanges;
   if (crossings.length === 0) {
     return only ? (
-      <p>{t`${only.name} is the cheapest for every amount it accepts.`}</p>
+      <p>
+        {t`${only.name} is the cheapest for every amount it accepts.`}
+        {dependsOnEstimate(curve, [only.id], only.from, only.to) && (
+          <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>
+        )}
+      </p>
     ) : (
       <p>{t`No provider we know of offers this transfer.`}</p>
     );

@@ -7,7 +7,7 @@ import { logTicks } from '../../../ui/charts/scale.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import { costAt } from './curve-geometry.ts';
-import { selectCrossings } from './select-crossings.ts';
+import { dependsOnEstimate, selectCrossings } from './select-crossings.ts';
 
 /** A table of the curves' values at round amounts and wherever the cheapest provider changes. */
 export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: QuotesCurve }) {
@@ -18,6 +18,11 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
   const changes = selectCrossings(curve, range.from, curve.crossings.length);
   const amounts = [...logTicks(range.from, range.to), ...changes.map(({ amount }) => amount)];
   const money = (amount: number, estimate: boolean) => write(amount, query.currency, { short: true, estimate });
+  const cheapestAt = (amount: number) => {
+    const found = cheapest.find(({ from, to }) => from <= amount && amount <= to);
+    if (!found) return '–';
+    return dependsOnEstimate(curve, [found.id], amount) ? t`${found.name} (estimated price)` : found.name;
+  };
   return (
     <DataTable
       label={t`Show as a table`}
@@ -32,7 +37,7 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
               amount,
               changes.some((change) => change.amount === amount && change.isEstimate),
             ),
-            cheapest.find(({ from, to }) => from <= amount && amount <= to)?.name ?? '–',
+            cheapestAt(amount),
             ...curve.curves.map((one) => {
               const cost = costAt(one, amount);
               if (!cost) return '–';

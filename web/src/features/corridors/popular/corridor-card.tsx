@@ -143,7 +143,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           ) : (
             insight && <p className="mt-2 text-ink-soft">{insight}</p>
           )}
-          {corridor.lastUpdated && (
+          {corridor.lastUpdated && !isFixed && (
             <p className="mt-2 mb-2 text-12 text-ink-soft">
               {t`Updated`} <Age at={corridor.lastUpdated} />
             </p>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
@@ -19,18 +18,29 @@ export function PairBestOffer({ now, children }: Props) {
   if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have an offer for this route right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceLabel({ provenance: now, fallbacks: [] });
+  const isEstimate = word === 'estimate';
+  // If the received amount is fixed, the sent amount is the estimated one. A snapshot from an older release has none.
+  const isGiven = Boolean(now.receiveAmount);
   return (
     <div className="mt-3">
       <p className="text-28 leading-tight font-bold [overflow-wrap:anywhere]">
         <OfferAmount
           amount={bestReceiveAmount}
           currency={toCurrency}
-          isEstimate={word === 'estimate'}
+          isEstimate={!isGiven && isEstimate}
           range={now.range}
         />
       </p>
       <p className="text-14 text-ink-soft">
-        {t`arrives when you send`} <Money amount={amount} currency={currency} short /> {t`with ${bestProvider.name}`}
+        {t`arrives when you send`}{' '}
+        <OfferAmount
+          amount={amount}
+          currency={currency}
+          isEstimate={isGiven && isEstimate}
+          range={now.range?.sendAmount}
+          isShort
+        />{' '}
+        {t`with ${bestProvider.name}`}
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p>

@@ -42,6 +42,14 @@ it('ResultsView shows what the tax on cash would cost if no price is taxed [B2-2
   expect(taxes.textContent).not.toContain('include');
 });
 
+it.each([
+  ['that is saved', true, 'you save the tax of $5.'],
+  ['that cash would cost', false, 'If you pay in cash, it costs you $5.'],
+])('ResultsView rounds the tax on an estimate %s [B2-2]', async (_, isTaken, text) => {
+  await show({ taxes: [exampleTaxNote({ isTaken, isEstimate: true })] });
+  expect(screen.getByRole('region', { name: 'Taxes' }).textContent).toContain(text);
+});
+
 it('ResultsView shows a proposed tax with its date, and labels it as not counted [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
   await user.click(screen.getByText('Read more about taxes'));

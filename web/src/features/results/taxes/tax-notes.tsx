@@ -44,14 +44,14 @@ export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | '
 function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currency: string }) {
   const name = <strong className="font-semibold text-ink">{useTaxLabels()(tax)}</strong>;
   if (tax.amount === null || tax.amount === 0) return null;
-  const amount = <Money amount={tax.amount} currency={currency} />;
+  const amount = <Money amount={tax.amount} currency={currency} estimate={tax.isEstimate} />;
   if (tax.isTaken) {
     return (
       <>
         <p>
           <Trans>If you pay in cash, the price includes the {name}.</Trans>
         </p>
-        <TaxSavings id={tax.id} amount={tax.amount} currency={currency} />
+        <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={tax.isEstimate} />
       </>
     );
   }

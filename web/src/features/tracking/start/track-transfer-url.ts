@@ -11,7 +11,8 @@ type Question = {
 };
 
 /**
- * Returns the URL of the tracking form, filled in with this offer.
+ * Returns the URL of the tracking form, filled in with this offer. An estimate isn't a quote, so its amount received and
+ * cost are left out.
  * @param average the average received amount of all offers; null if there is none
  */
 export function trackTransferUrl(question: Question, offer: ProviderResponse, average: number | null): string {
@@ -26,8 +27,7 @@ export function trackTransferUrl(question: Question, offer: ProviderResponse, av
     toCurrency: offer.toCurrency,
     payoutMethod: offer.payoutMethod,
     amount: String(amount),
-    quoted: String(offer.receiveAmount),
-    cost: String(offer.totalCost),
+    ...(!isEstimatedOffer(offer) && { quoted: String(offer.receiveAmount), cost: String(offer.totalCost) }),
     ...(average !== null && isComparable(question, offer) && { average: String(average) }),
   });
   return `/delivery-tracking?${query}`;
