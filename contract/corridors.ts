@@ -56,7 +56,9 @@ export const popularCorridorSchema = z.object({
   deliveryTimeMinutes: z.number().nullable(),
   trend: z
     .enum(['up', 'down', 'stable', 'unknown'])
-    .describe('Of the last seven days; unknown when the newest rate is 48 hours old or older.'),
+    .describe(
+      'Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older.',
+    ),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   history: z
     .object({ from: z.string(), rates: z.array(z.number().nullable()) })

@@ -25,7 +25,9 @@ export const pairSnapshotSchema = z.object({
   trend7d: z
     .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
     .nullable()
-    .describe('The mid-market rate over seven days ([S4.4-1]); null where fewer than two days were observed.'),
+    .describe(
+      'The mid-market rate over seven days ([S4.4-1]); null without a rate from six or seven days ago, or when the newest is 48 hours old or older.',
+    ),
 });
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
 

@@ -854,7 +854,7 @@ export type CorridorsPopularResponse = {
     /** Of the fastest offer. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
-    /** Of the last seven days; unknown when the newest rate is 48 hours old or older. */
+    /** Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
       direction: 'rising' | 'falling' | 'stable';
