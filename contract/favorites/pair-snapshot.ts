@@ -11,7 +11,11 @@ export const pairSnapshotSchema = z.object({
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),
-  bestRate: z.number().describe('The best exchange rate among the offers, before fees.'),
+  bestRate: z
+    .number()
+    .describe(
+      'The best exchange rate among the offers, before fees. Estimates count only when every price is an estimate.',
+    ),
   bestReceiveAmount: z.number(),
   range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),

@@ -832,8 +832,9 @@ export type CorridorsPopularResponse = {
     /** Estimated remittances of 2021 in millions of USD; null where not known. */
     volume: number | null;
     popularityScore: number;
-    /** The best customer rate, before fees. */
+    /** The best customer rate, before fees. Estimates count only when every price is an estimate. */
     bestRate: number;
+    /** The average customer rate of the same prices as bestRate. */
     avgRate: number;
     /** What arrives with the best offer, in toCurrency. */
     bestReceiveAmount: number;
