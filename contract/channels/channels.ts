@@ -47,7 +47,14 @@ export const newChannelSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ntfy'),
     address: z.string().trim().min(1).max(2000).describe('A topic, or the address of one: https://ntfy.sh/my-topic'),
-    token: z.string().trim().max(200).optional().describe('An access token, where the topic asks for one.'),
+    token: z
+      .string()
+      .trim()
+      .max(200)
+      // It is sent in an HTTP header.
+      .regex(/^[\x21-\x7e]*$/)
+      .optional()
+      .describe('An access token, where the topic asks for one.'),
   }),
 ]);
 export type NewChannel = z.output<typeof newChannelSchema>;

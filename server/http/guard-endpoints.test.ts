@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../testing/sign-in-as.ts';
@@ -72,5 +73,15 @@ describe('every endpoint for signed-in users', () => {
         expect(reply.headers['cache-control']).toBe('no-store');
       }
     }
+  });
+
+  it('rejects requests from a page that shows another user [S6-4]', async () => {
+    for (const { method, path } of guarded) {
+      const headers = { origin: testOrigin, cookie: person.cookie, 'action-owner': randomUUID() };
+      const reply = await test.app.inject({ method, url: address(path), headers, payload: {} });
+      expect([reply.statusCode, reply.json().code], `${method} ${path}`).toEqual([401, 'not_signed_in']);
+    }
+    const own = await person.ask('GET', '/api/profile', undefined, { 'action-owner': person.id });
+    expect(own.statusCode).toBe(200);
   });
 });

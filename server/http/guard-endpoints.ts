@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tern/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
 import type { AuthenticatedUser, FindUser } from './authenticated-user.ts';
 import { rejectCrossOriginRequest } from './reject-cross-origin-request.ts';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * Guards every API endpoint: unsafe requests must come from our own pages (or from programs, where the endpoint allows
- * it), and endpoints that require sign-in need a session.
+ * it), and endpoints that require sign-in need a session, which must be the one of the user whom the page shows.
  */
 export function guardEndpoints(
   app: FastifyInstance,
@@ -34,11 +34,25 @@ export function guardEndpoints(
     });
     if (endpoint?.access !== 'signed_in') {
       // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
-      if (endpoint?.repeatable) request.user = await deps.findUser(request);
+      if (endpoint?.repeatable) {
+        request.user = await deps.findUser(request);
+        rejectAnotherOwner(request);
+      }
       return;
     }
     void reply.header('cache-control', 'no-store');
     request.user = await deps.findUser(request);
     if (!request.user) throw new ProblemError('not_signed_in');
+    rejectAnotherOwner(request);
   });
+}
+
+/**
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in since in the
+ * same browser, for example in another tab.
+ * @throws ProblemError `not_signed_in`.
+ */
+function rejectAnotherOwner({ headers, user }: FastifyRequest): void {
+  const owner = headers['action-owner'];
+  if (owner !== undefined && owner !== user?.userId) throw new ProblemError('not_signed_in');
 }

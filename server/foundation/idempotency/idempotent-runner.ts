@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { ProblemError } from '../problem-error.ts';
-import { findResponse, type IdempotencyKeyOwner, type SavedResponse, saveResponse } from './idempotency-keys.store.ts';
+import { findResponse, type SavedResponse, saveResponse } from './idempotency-keys.store.ts';
 
 /**
  * Runs an action once per owner and `Idempotency-Key`, however often it is requested ([S3.10-1], docs/decisions/0026).
@@ -11,7 +11,7 @@ import { findResponse, type IdempotencyKeyOwner, type SavedResponse, saveRespons
  * the writes, so either both exist or neither does, even if the process dies. A repeated request gets the saved
  * response, and `run` doesn't run again. Without the header, it runs every time.
  * @throws ProblemError from `run`; `key_reused` if the key was used for another request; `invalid_parameters` for a key
- * that isn't a UUID; `not_signed_in` if the action belongs to anyone but the signed-in user.
+ * that isn't a UUID.
  */
 export type IdempotentRunner = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -28,7 +28,6 @@ const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly now: Clock }): IdempotentRunner {
   return async ({ request, reply }, run) => {
     const owner = request.user?.userId ?? null;
-    refuseAnotherOwner(request, owner);
     const key = keyOf(request);
     if (key === undefined) return run(db);
     const fingerprint = fingerprintOf(request);
@@ -76,15 +75,6 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (typeof key === 'string' && isUuid.test(key)) return key.toLowerCase();
   const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key must be a UUID.' }];
   throw new ProblemError('invalid_parameters', { errors });
-}
-
-/**
- * Rejects another user's action. The page sends the action's owner, because another user may have signed in between the
- * page's session check and the request.
- */
-function refuseAnotherOwner({ headers }: FastifyRequest, owner: IdempotencyKeyOwner): void {
-  const said = headers['action-owner'];
-  if (said !== undefined && said !== owner) throw new ProblemError('not_signed_in');
 }
 
 function fingerprintOf({ method, url, body }: FastifyRequest): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Channel, listChannels, maxChannels } from '@tern/contract/channels/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
 
 let server: FakeHookServer;
@@ -42,7 +42,8 @@ describe('notification channels', () => {
     expect(listed.json().channels).toMatchObject([{ id, kind: 'webhook', state: 'unverified', lastSentAt: null }]);
     const tested = await ask(maria, 'POST', `/api/channels/${id}/test`);
     expect(tested.json()).toMatchObject({ isSent: true, error: null, channels: [{ id, state: 'active' }] });
-    expect(server.accepted.at(-1)?.body).toContain('"type":"test"');
+    const sent = JSON.parse(server.accepted.at(-1)?.body ?? '');
+    expect(sent).toMatchObject({ type: 'test', timestamp: new Date(testNow).toISOString() });
   });
 
   it('report why a test failed and stay unverified', async () => {
@@ -106,6 +107,18 @@ describe('notification channels', () => {
     expect([reply.statusCode, reply.json().errors]).toMatchObject([400, [{ field: 'address', code }]]);
     expect(await list(maria)).toEqual([]);
   });
+
+  it.each(['t\u00f6k\u20acn', 'two words', 'a\nb'])(
+    'reject the ntfy token %j, which no header can contain',
+    async (token) => {
+      const reply = await add(maria, { kind: 'ntfy', address: 'maria-7x', token });
+      expect([reply.statusCode, reply.json().errors]).toMatchObject([
+        400,
+        [{ field: 'token', code: 'invalid_format' }],
+      ]);
+      expect(await list(maria)).toEqual([]);
+    },
+  );
 
   it.each([
     ['path', `https://hook.example/${'é'.repeat(500)}`],

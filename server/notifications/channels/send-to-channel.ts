@@ -50,7 +50,12 @@ function writeChannelMessage(
     title: notice.title,
     body: notice.body,
     url: new URL(notice.url, origin).href,
-    happenedAt: notice.triggeredAt ?? notBefore.toISOString(),
+    happenedAt: notice.triggeredAt ?? requestedAt(message) ?? notBefore.toISOString(),
     alert: alertId === null ? null : (JSON.parse(content) as unknown),
   };
+}
+
+/** Returns when the user requested a test, whose `notBefore` is later; undefined for other messages. */
+function requestedAt({ kind, content }: ClaimedMessage): string | undefined {
+  return kind === 'test_email' ? (JSON.parse(content) as { readonly requestedAt?: string }).requestedAt : undefined;
 }

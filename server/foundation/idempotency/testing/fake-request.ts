@@ -7,17 +7,14 @@ type Asked = Parameters<IdempotentRunner>[0];
  * collects the response headers.
  */
 export function fakeRequest(
-  { userId, key, body = {}, owner }: { userId: string | null; key?: string; body?: object; owner?: string },
+  { userId, key, body = {} }: { userId: string | null; key?: string; body?: object },
   headers: Record<string, string> = {},
 ): Asked {
   const request = {
     method: 'PUT',
     url: '/api/favorites/1',
     body,
-    headers: {
-      ...(key !== undefined && { 'idempotency-key': key }),
-      ...(owner !== undefined && { 'action-owner': owner }),
-    },
+    headers: { ...(key !== undefined && { 'idempotency-key': key }) },
     user: userId === null ? undefined : { userId },
   };
   const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };

@@ -6,8 +6,8 @@ export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Method and body of any request other than GET. */
-  readonly init?: Pick<RequestInit, 'method' | 'body'>;
+  /** Method and body of any request other than GET, and further headers. */
+  readonly init?: Pick<RequestInit, 'method' | 'body'> & { readonly headers?: Readonly<Record<string, string>> };
 };
 
 /**
@@ -21,7 +21,11 @@ export async function requestJson<T>(path: string, settings: RequestSettings): P
     const response = await requestGateway.ask(settings.fetch, path, {
       ...settings.init,
       signal,
-      headers: { accept: 'application/json', ...(settings.init?.body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(settings.init?.body ? { 'content-type': 'application/json' } : {}),
+        ...settings.init?.headers,
+      },
     });
     const body: unknown = await response.json().catch(() => signal.throwIfAborted());
     if (response.ok && body !== undefined) return { ok: true, data: body as T };

@@ -25,6 +25,9 @@ export type OutboxPorts = {
   notify(news: OutboxEvent): void;
 };
 
+/** Called with an action's final response; with undefined if the action waits until it can be sent. */
+export type OnSettled = (reply: ApiResult<unknown> | undefined) => void;
+
 export type OutboxEvent = {
   readonly queue: readonly QueuedAction[];
   /** Set if an action got its final response, or started waiting. */

@@ -11,7 +11,7 @@ import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-q
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { releaseAction } from '@tern/domain/outbox/release-action.ts';
 import { StorageFullError } from './offline-queue.ts';
-import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
+import type { OnSettled, OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
@@ -40,7 +40,7 @@ const pageDelayMs = 2000;
  * means.
  */
 export function createOutbox(ports: OutboxPorts) {
-  const waiters = new Map<string, (reply: ApiResult<unknown> | undefined) => void>();
+  const waiters = new Map<string, OnSettled>();
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   let cancelWake = (): void => {};
@@ -72,7 +72,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** Returns the action as stored; undefined when its owner is unknown. */
   async function actionOf(said: NewAction, undoMs = 0): Promise<Omit<QueuedAction, 'seq'> | undefined> {
-    const owner = ports.owner() ?? (await ports.present());
+    const owner = said.owner ?? ports.owner() ?? (await ports.present());
     if (owner === undefined) return undefined;
     const at = ports.now();
     const state = { kind: undoMs > 0 ? 'held' : ports.isOnline() ? 'sending' : 'waiting' } as const;
@@ -85,10 +85,10 @@ export function createOutbox(ports: OutboxPorts) {
    * stored.
    * @param undoMs how long the user can undo them before they are sent.
    */
-  async function queueAndSend(all: readonly NewAction[], undoMs = 0): Promise<SendOutcome<unknown>> {
+  async function queueAndSend(all: readonly NewAction[], undoMs = 0, onSettled?: OnSettled) {
     let outcome: SendOutcome<unknown> = { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
     for (const said of all) {
-      const failed = await writeDown(said, undoMs);
+      const failed = await writeDown(said, undoMs, onSettled);
       if (failed && outcome.kind !== 'lost' && (outcome.kind === 'queued' || failed.kind === 'lost')) outcome = failed;
     }
     await notify();
@@ -96,14 +96,15 @@ export function createOutbox(ports: OutboxPorts) {
     return outcome;
   }
 
-  async function writeDown(said: NewAction, undoMs: number): Promise<SendOutcome<unknown> | undefined> {
+  async function writeDown(said: NewAction, undoMs: number, onSettled?: OnSettled) {
     const action = await actionOf(said, undoMs);
-    if (!action) return { kind: 'lost', reason: 'unreached' };
+    if (!action) return { kind: 'lost', reason: 'unreached' } as const;
     try {
       await ports.queue.add(action);
+      if (onSettled) waiters.set(action.key, onSettled);
       return undefined;
     } catch (error) {
-      return ports.isOnline() ? sendUnstored(action, error) : { kind: 'lost', reason: 'no_room' };
+      return ports.isOnline() ? sendUnstored(action, error) : ({ kind: 'lost', reason: 'no_room' } as const);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import type { SendOutcome } from './outbox.ts';
+import type { OnSettled } from './outbox-ports.ts';
 import { outbox } from './page-outbox.ts';
 import { showUnsentToast } from './show-unsent-toast.ts';
 
@@ -22,9 +23,10 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
  * failure.
  * @param undoMs how long the user can undo them before they are sent.
  */
-export async function saveAndSend(actions: readonly NewAction[], undoMs = 0): Promise<boolean> {
-  const outcome = await outbox.queueAndSend(actions, undoMs);
+export async function saveAndSend(actions: readonly NewAction[], undoMs = 0, onSettled?: OnSettled): Promise<boolean> {
+  const outcome = await outbox.queueAndSend(actions, undoMs, onSettled);
   if (outcome.kind === 'queued') return true;
+  if (outcome.kind === 'answered') onSettled?.(outcome.reply);
   if (outcome.kind === 'answered' && outcome.reply.ok) return true;
   await notify(outcome.kind === 'lost' ? outcome : { kind: 'lost', reason: 'unreached' });
   return false;

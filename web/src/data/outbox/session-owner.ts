@@ -1,13 +1,13 @@
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
-import { readLastUserId } from '../storage/offline/last-user-id.ts';
+import { readPageUserId } from '../storage/offline/last-user-id.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /**
- * Returns the signed-in user's id as far as this browser knows; null for a visitor, undefined if the user is unknown.
+ * Returns the signed-in user's id as far as this page knows; null for a visitor, undefined if the user is unknown.
  */
 export function lastKnownUserId(): CurrentUserId {
-  return hasSessionHint() ? readLastUserId() : null;
+  return hasSessionHint() ? readPageUserId() : null;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { HomeSearchForm } from '../../features/search/form/home-search-form.tsx';
+import { useAccountQuery } from '../account/use-account-query.ts';
 import { loadSession, markSessionEnded } from '../session/session-store.ts';
 import { localPreferencesKey, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { saveLastUserId } from '../storage/offline/last-user-id.ts';
@@ -89,3 +90,27 @@ it('a response that arrives after sign-out changes nothing in this browser [S4.1
   await isStarted;
   expect(localStorage.getItem(localPreferencesKey)).toBeNull();
 });
+
+it('the settings page shows the language that the first sign-in saved [S3.1-7]', async () => {
+  window.history.replaceState(null, '', '/de/profile');
+  let profile = profileOf('fay', {});
+  mockFetch({
+    'GET /api/auth/session': () => [200, session('fay')],
+    'GET /api/profile': () => [200, profile],
+    'PATCH /api/profile': (body) => {
+      profile = profileOf('fay', (body as { preferences: object }).preferences);
+      return [200, profile];
+    },
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  await renderScreen(<ShownLanguage />);
+  await screen.findByText('en');
+  await act(() => startPreferences(router));
+  expect(await screen.findByText('de')).toBeTruthy();
+  window.history.replaceState(null, '', '/');
+});
+
+function ShownLanguage() {
+  return useAccountQuery<ProfileResponse>('/api/profile').data?.preferences.language ?? '';
+}

@@ -71,8 +71,15 @@ async function withOwnLook(profile: ProfileResponse): Promise<ProfileResponse> {
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
   if (createdAt !== updatedAt || (theme === own.theme && language === own.language)) return profile;
-  await sendAccountRequest('PATCH', '/api/profile', { preferences: own });
+  const reply = await sendAccountRequest('PATCH', '/api/profile', { preferences: own });
+  if (reply.ok) await refetchProfile(profile.uid).catch(() => {});
   return { ...profile, preferences: { ...profile.preferences, ...own } };
+}
+
+/** Updates the settings page, if it is open. */
+async function refetchProfile(userId: string): Promise<void> {
+  const { accountKey, accountQueryClient } = await import('../account/account-query-client.ts');
+  void accountQueryClient().invalidateQueries({ queryKey: accountKey(userId, '/api/profile') });
 }
 
 function searchForm(): HTMLFormElement | undefined {

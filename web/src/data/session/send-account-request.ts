@@ -1,13 +1,13 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { markSessionEnded } from './session-store.ts';
+import { currentSession, loadSession, markSessionEnded } from './session-store.ts';
 
 const timeoutMs = 15_000;
 
 /**
- * Sends one request for the signed-in user. If the server reports that they aren't signed in, the session ends in this
- * browser too.
+ * Sends one request for the user whom this page shows. The server rejects it if somebody else has signed in since: the
+ * page then shows that user. If nobody is signed in, the session ends in this browser too.
  */
 export async function sendAccountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -16,9 +16,22 @@ export async function sendAccountRequest<T>(
   signal?: AbortSignal,
   fetch: typeof globalThis.fetch = window.fetch.bind(window),
 ): Promise<ApiResult<T>> {
-  const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const owner = currentUserId();
+  const init = {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(owner !== undefined && { headers: { 'action-owner': owner } }),
+  };
   const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
   recordReachability(reply.ok || reply.problem.title !== 'network');
-  if (!reply.ok && reply.problem.code === 'not_signed_in') markSessionEnded('server');
+  if (!reply.ok && reply.problem.code === 'not_signed_in') {
+    if (owner !== undefined && owner === currentUserId()) await loadSession();
+    if (owner === currentUserId()) markSessionEnded('server');
+  }
   return reply;
+}
+
+function currentUserId(): string | undefined {
+  const session = currentSession();
+  return session.kind === 'signed_in' ? session.view.userId : undefined;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
-import { deleteLastUserId, readLastUserId, saveLastUserId } from '../storage/offline/last-user-id.ts';
+import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 
@@ -120,6 +120,7 @@ function discardRequest(): void {
 
 function become(next: Session): Session {
   session = next;
+  setPageUserId(next.kind === 'signed_in' ? next.view.userId : undefined);
   // The next user of this browser may be another one.
   if (next.kind === 'signed_out') deleteLastUserId();
   announceSessionChange();
@@ -139,5 +140,11 @@ onConnectivityChange(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void loadSession();
+  });
+  // Another user may have signed in, or the user out, in another tab that told this one nothing.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || session.kind !== 'signed_in') return;
+    const isSame = hasSessionHint() && [undefined, session.view.userId].includes(readLastUserId());
+    if (!isSame) void loadSession();
   });
 }

@@ -106,6 +106,31 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
+it('IdentitySection keeps a change for its user if the session has ended, and for nobody else [S6-4]', async () => {
+  document.cookie = 'signed-in=1';
+  let userId: string | null = 'u5';
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
+    'PATCH /api/profile': () => (userId === 'u5' ? [200, profile] : [401, problem(401, 'not_signed_in')]),
+  });
+  const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await loadSession();
+  userId = null;
+  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
+  await user.type(screen.getByRole('textbox'), 'Mia');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await screen.findByRole('alert');
+  for (const next of ['u6', 'u5']) {
+    userId = next;
+    document.cookie = 'signed-in=1';
+    await act(async () => void (await loadSession()));
+    await outbox.drainNow();
+    expect(sent()).toHaveLength(next === 'u5' ? 2 : 1);
+  }
+  expect(sent()).toEqual([{ displayName: 'MariaMia' }, { displayName: 'MariaMia' }]);
+  expect(await offlineQueue.read()).toEqual([]);
+});
+
 it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
@@ -252,6 +277,25 @@ describe('SessionsSection', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await expect.poll(() => asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   });
+});
+
+it('SessionsSection moves the focus to its title when the button that had it disappears', async () => {
+  document.cookie = 'signed-in=1';
+  const session = { device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
+  const [own, other] = [
+    { ...session, id: 's1', isThis: true },
+    { ...session, id: 's2', isThis: false },
+  ];
+  mockFetch({
+    'GET /api/account/sessions': () => [200, { sessions: [own, other] }],
+    'DELETE /api/account/sessions/s2': () => [200, { sessions: [own] }],
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u8', userName: 'Maria', userEmail: null }],
+  });
+  await loadSession();
+  const { user } = await renderScreen(<SessionsSection />);
+  await user.click(await screen.findByRole('button', { name: /^Sign out\s*Firefox/ }));
+  await expect.poll(() => screen.queryByRole('button', { name: /^Sign out\s*Firefox/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signed-in browsers' }));
 });
 
 describe('DeleteAccountSection', () => {

@@ -6,6 +6,7 @@ import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { accountKey, accountQueryClient, readAccountCopy } from '../../data/account/account-query-client.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import * as shownToasts from '../../ui/toasts/show-toast.ts';
 import { AlertsScreen } from './alerts-screen.tsx';
 import { dispatchAlertEvent } from './notify/alert-event.ts';
 
@@ -49,6 +50,34 @@ it.each([
       .toBe(`/api/alerts/alert-1?basedOn=${encodeURIComponent(basedOn)}`);
   },
 );
+
+it.each([
+  ['is saved', 'nina', 200],
+  ['is only rejected, because the list is full', 'otto', 409],
+])('a new alert is called saved if it %s [S3.8-2]', async (_what, userId, status) => {
+  const alert = exampleRemoteAlert();
+  const isRejected = status !== 200;
+  const full = { type: '', title: 'x', status, code: 'limit_reached' };
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce('00000000-0000-4000-8000-000000000009');
+  const put = vi.fn((): [number, unknown] => [status, isRejected ? full : alert]);
+  mockFetch({
+    'GET /api/auth/session': () => [200, { ...session, userId }],
+    'GET /api/alerts': () => [200, { alerts: [] }],
+    'PUT /api/alerts/00000000-0000-4000-8000-000000000009': put,
+    'POST /api/alerts/backtest': () => [503, { type: '', title: 'x', status: 503, code: 'service_unavailable' }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const toasts: (string | undefined)[] = [];
+  vi.spyOn(shownToasts, 'showToast').mockImplementation(({ type }) => void toasts.push(type));
+  const { user } = await renderScreen(<AlertsScreen />, { at: '/alerts?new&from=USD&to=PHP' });
+  await user.type(await screen.findByRole('textbox', { name: /Target/ }), '60');
+  await user.click(screen.getByRole('button', { name: 'Save alert' }));
+  if (isRejected) await user.click(await screen.findByRole('button', { name: 'Discard this version' }));
+  await expect.poll(() => offlineQueue.read()).toEqual([]);
+  await expect.poll(() => toasts).toEqual(isRejected ? [] : ['success']);
+  expect(put).toHaveBeenCalledTimes(1);
+});
 
 it('a deleted alert is deleted on the server if the page is closed while this can be undone [S3.8-2]', async () => {
   mockFetch({

@@ -100,13 +100,13 @@ function OpenedForm({ alerts, changed, initial }: OpenedFormProps) {
         initial={initial}
         createdAt={changed?.createdAt}
         onSave={async (settings, canCheckAlert) => {
-          if (!(await alerts.put([{ id, settings, opened }]))) return;
           const saved =
             canCheckAlert === false
               ? t`Saved. Tern will start watching when new rates arrive.`
               : t`Saved. Tern keeps checking while this alert is active.`;
-          showToast({ message: settings.isActive ? saved : t`Saved`, type: 'success' });
-          await navigate('/alerts');
+          const message = settings.isActive ? saved : t`Saved`;
+          const isStored = await alerts.put([{ id, settings, opened }], () => showToast({ message, type: 'success' }));
+          if (isStored) await navigate('/alerts');
         }}
       />
     </div>

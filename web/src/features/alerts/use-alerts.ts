@@ -46,9 +46,10 @@ export type AlertsState = {
   open(id: string): OpenedAlert;
   /**
    * Creates or changes alerts. Returns whether all were saved, in this browser or in the account. If the alert has
-   * changed elsewhere since a form `opened` it, the server rejects the change.
+   * changed elsewhere since a form `opened` it, the server rejects the change. Calls `onAccepted` for each change that
+   * the server has accepted.
    */
-  put(all: readonly AlertChange[]): Promise<boolean>;
+  put(all: readonly AlertChange[], onAccepted?: () => void): Promise<boolean>;
   /** Deletes alerts; can be undone within `alertUndoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
@@ -87,13 +88,15 @@ export function useAlerts(): AlertsState | undefined {
     isWaiting: queue.some(({ state }) => state.kind !== 'refused'),
     reload,
     open: (id) => openAlert(id, rows, queue),
-    put: (all) =>
+    put: (all, onAccepted) =>
       saveAndSend(
         all.map(({ id, settings, opened }) => {
           const current = openAlert(id, rows, queue);
           const { basedOn } = opened && opened.settings !== current.settings ? opened : current;
           return { ...actionOn(id, settings, basedOn), method: 'PUT', body: settings };
         }),
+        0,
+        (reply) => reply?.ok && onAccepted?.(),
       ),
     remove: (all) =>
       saveAndSend(

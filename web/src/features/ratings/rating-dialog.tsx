@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RatingOutcome, setProviderRating } from '../../data/ratings/set-provider-rating.ts';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { currentRatings } from '../../data/storage/own-ratings.ts';
@@ -20,6 +20,7 @@ type Props = {
 export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<RatingOutcome | 'removed' | 'not_removed'>();
+  const status = useRef<HTMLParagraphElement>(null);
   const rate = async (rating: number | null): Promise<void> => {
     const next = await setProviderRating(id, rating, browserClock());
     setOutcome(rating === null ? removalOutcome(next, currentRatings().has(id)) : next);
@@ -36,7 +37,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   return (
     <Dialog title={t`How was ${name}?`} onClose={onClose}>
       <RatingStars name={`rating-${id}`} own={own} onChoose={(rating) => void rate(rating)} />
-      <p role="status" className="mt-2 min-h-6 text-14 font-medium">
+      <p ref={status} role="status" tabIndex={-1} className="mt-2 min-h-6 text-14 font-medium outline-none">
         {outcome && words[outcome]}
       </p>
       <p className="mt-2 text-14 text-ink-soft">
@@ -45,7 +46,15 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
       <div className="mt-4 flex flex-wrap gap-3">
         {outcome === 'saved_here' && own !== null && <SignInButton kind="primary" onSignedIn={() => void rate(own)} />}
         {own !== null && (
-          <Button type="button" kind="secondary" onClick={() => void rate(null)}>
+          <Button
+            type="button"
+            kind="secondary"
+            onClick={() => {
+              // The button disappears with the rating.
+              status.current?.focus();
+              void rate(null);
+            }}
+          >
             {t`Remove my rating`}
           </Button>
         )}

@@ -34,6 +34,7 @@ it("RatingButton says that a visitor's rating was removed, not saved", async () 
   await user.click(screen.getByRole('button', { name: /Wise$/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove my rating' }));
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Rating removed');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(currentRatings().get('wise')).toBeUndefined();
 });
 

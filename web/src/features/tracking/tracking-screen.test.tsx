@@ -24,6 +24,39 @@ const transfer: TransferResponse = {
   provider: { category: null, website: null, trackingUrl: null },
 };
 
+it('TrackingScreen drops a filter whose last transfer was deleted, and keeps a changed one in view [S2-10]', async () => {
+  document.cookie = 'signed-in=1';
+  const session = { isAuthenticated: true, userId: 'u2', userName: 'M', userEmail: 'm@one.example', userPhoto: null };
+  const other = { ...transfer, id: '00000000-0000-4000-8000-000000000002', providerName: 'Wise' };
+  let transfers = [transfer, other];
+  mockFetch({
+    'GET /api/auth/session': () => [200, session],
+    'GET /api/transfers': () => [200, { transfers, totals: [], savings: [] }],
+    [`DELETE /api/transfers/${id}`]: () => {
+      transfers = [other];
+      return [200, { removed: true }];
+    },
+    [`POST /api/transfers/${other.id}/received`]: (body) => {
+      const received = { ...other, ...(body as object) };
+      transfers = [received];
+      return [200, { transfer: received }];
+    },
+  });
+  await loadSession();
+  const { user } = await renderScreen(<TrackingScreen />, { at: '/delivery-tracking' });
+  await user.selectOptions(await screen.findByLabelText('Provider'), 'Corner shop');
+  expect(screen.queryByRole('article', { name: /Wise/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete: Corner shop, Philippines' }));
+  expect(await screen.findByRole('article', { name: /Wise/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/transfers.csv');
+
+  await user.selectOptions(screen.getByLabelText('Status'), 'On its way');
+  await user.click(screen.getByRole('button', { name: 'Mark as received' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Mark as not received' })).toBeTruthy();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^500\sAED to/);
+});
+
 it('TrackingScreen sends only what the user changed, because another device may have changed the rest [S2-10]', async () => {
   document.cookie = 'signed-in=1';
   const session = { isAuthenticated: true, userId: 'u1', userName: 'M', userEmail: 'm@one.example', userPhoto: null };

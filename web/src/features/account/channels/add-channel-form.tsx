@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddedChannel, NewChannel } from '@tern/contract/channels/channels.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -9,15 +10,28 @@ import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
 
+/** What a user entered when their session had ended, for when they sign in again on this page. Never stored. */
+let unsent: { readonly owner: string; readonly channel: NewChannel } | undefined;
+
+function unsentOfUser(): NewChannel | undefined {
+  return unsent && unsent.owner === lastKnownUserId() ? unsent.channel : undefined;
+}
+
 /** Adds an ntfy topic or a webhook. */
 export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const { t } = useLingui();
   const labels = useChannelLabels();
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<NewChannel['kind']>('ntfy');
+  const [kind, setKind] = useState<NewChannel['kind']>(() => unsentOfUser()?.kind ?? 'ntfy');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isNtfy = kind === 'ntfy';
+  useEffect(() => {
+    for (const [name, value] of Object.entries(unsentOfUser() ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value ?? '';
+    }
+  }, []);
 
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -28,12 +42,13 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
       return setError(isNtfy ? t`Enter a topic.` : t`Enter a web address, such as https://example.com/tern.`);
     setError(undefined);
     setIsBusy(true);
-    const reply = await channelsApi.add(
-      kind === 'ntfy' ? { kind, address, ...(token !== '' && { token }) } : { kind, address },
-    );
+    const channel: NewChannel = kind === 'ntfy' ? { kind, address, ...(token !== '' && { token }) } : { kind, address };
+    const owner = lastKnownUserId();
+    const reply = await channelsApi.add(channel);
     setIsBusy(false);
+    unsent = !reply.ok && reply.problem.code === 'not_signed_in' && owner ? { owner, channel } : undefined;
     if (!reply.ok) return setError(labels.problem(reply.problem));
-    form.current.reset();
+    form.current?.reset();
     onAdded(reply.data);
   };
 

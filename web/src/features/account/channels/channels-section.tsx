@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { channelsApi } from '../data/channels.api.ts';
+import { rememberFocus } from '../form/remember-focus.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
@@ -52,8 +53,10 @@ export function ChannelsSection() {
   };
 
   const remove = async (id: string): Promise<void> => {
+    const moveFocus = rememberFocus(titleId);
     const reply = await channelsApi.remove(id);
     if (!reply.ok) return fail(reply.problem);
+    moveFocus();
     show(reply.data.channels);
     showToast({ message: t`Channel removed.`, type: 'success' });
   };

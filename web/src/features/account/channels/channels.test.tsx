@@ -113,7 +113,36 @@ describe('the channel section', () => {
     expect(screen.getByDisplayValue('whsec_AAAA')).toBeDefined();
     await remove('hook.example');
     await expect.poll(labels).toEqual(['ntfy.sh/x']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Channels' }));
     expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
+  });
+
+  it('shows what was entered when the session ended to the same user again, but to nobody else [S6-4]', async () => {
+    let isEnded = false;
+    const { user } = await show({
+      'GET /api/channels': () => listed(),
+      'POST /api/channels': () => {
+        isEnded = true;
+        return [401, { ...down, status: 401, code: 'not_signed_in' }];
+      },
+      'GET /api/auth/session': () =>
+        isEnded ? [200, { isAuthenticated: false }] : signedIn['GET /api/auth/session'](),
+    });
+    const own = people;
+    await user.type(await screen.findByLabelText('Topic, or its full address'), 'tern-4x7q9k');
+    await user.type(screen.getByLabelText(/^Access token/), 'tk_1');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await expect.poll(() => screen.queryByLabelText('New channel')).toBeNull();
+    for (const next of [own + 1, own]) {
+      cleanup();
+      document.cookie = 'signed-in=1';
+      people = next;
+      await show({ 'GET /api/channels': () => listed() });
+      const address = await screen.findByLabelText<HTMLInputElement>('Topic, or its full address');
+      const token = screen.getByLabelText<HTMLInputElement>(/^Access token/);
+      expect([address.value, token.value]).toEqual(next === own ? ['tern-4x7q9k', 'tk_1'] : ['', '']);
+    }
+    people = own + 1;
   });
 
   it('shows next to the field why a URL was rejected, and preserves the input', async () => {

@@ -9,6 +9,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { feedsApi } from '../data/feeds.api.ts';
+import { rememberFocus } from '../form/remember-focus.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
@@ -43,8 +44,10 @@ export function FeedsSection() {
   };
 
   const turnOff = async (kind: FeedKind): Promise<void> => {
+    const moveFocus = rememberFocus(titleId);
     const reply = await feedsApi.turnOff(kind);
     if (!reply.ok) return fail(reply.problem);
+    moveFocus();
     become(reply.data);
     setMade(({ [kind]: _turnedOff, ...others }) => others);
     showToast({ message: t`Turned off. The link no longer works.`, type: 'success' });

@@ -48,6 +48,7 @@ describe('the private feeds section', () => {
     await expect.poll(() => calendar.queryByLabelText('Subscription link')).toBeNull();
     expect(calendar.getByRole('button', { name: /^Create link/ })).toBeDefined();
     expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/feeds/calendar' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Private feeds' }));
   });
 
   it('shows a feed URL only once, right after its creation [B5-2]', async () => {

@@ -169,7 +169,7 @@ function openAround(field: HTMLElement): void {
 export function SectionTitle({ id, title, text }: { id: string; title: string; text?: string | undefined }) {
   return (
     <div>
-      <h2 id={id} className="text-22">
+      <h2 id={id} tabIndex={-1} className="text-22 outline-none">
         {title}
       </h2>
       {text && <p className="mt-1 text-14 text-ink-soft">{text}</p>}

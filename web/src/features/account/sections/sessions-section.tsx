@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
+import { rememberFocus } from '../form/remember-focus.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
@@ -24,6 +25,7 @@ export function SessionsSection() {
   const act = async (id: string, ask: () => Promise<ApiResult<Sessions>>, done: string): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(id);
+    const moveFocus = rememberFocus(titleId);
     const reply = await ask();
     setBusy(undefined);
     // The session may have ended in the meantime, so the list is reloaded.
@@ -32,6 +34,7 @@ export function SessionsSection() {
       const failed = accountFailureMessage(id === 'others' ? 'revokeOthers' : 'revoke', reply.problem);
       return showToast({ message: i18n._(failed), type: 'error' });
     }
+    if (id !== 'others') moveFocus();
     become(reply.data);
     showToast({ message: done, type: 'success' });
   };

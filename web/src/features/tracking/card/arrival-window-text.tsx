@@ -7,16 +7,26 @@ import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Expected = NonNullable<TransferResponse['expected']>;
-type Props = { readonly transfer: Pick<TransferResponse, 'expected' | 'toCountry' | 'payoutMethod'> };
+type Props = {
+  readonly transfer: Pick<TransferResponse, 'expected' | 'promisedMinutes' | 'toCountry' | 'payoutMethod'>;
+  /** Whether the transfer waits in this browser. Only the server computes the expected arrival of a new one. */
+  readonly isWaiting: boolean;
+};
 
 const maxHolidays = 4;
 
 /** When the money should arrive, and why: the promise, its source, and which days don't count. */
-export function ArrivalWindowText({ transfer }: Props) {
+export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { t } = useLingui();
   const { moment, hourIn } = useDateTimeLabels();
   const { language } = usePageSettings();
-  const { expected, toCountry } = transfer;
+  const { duration } = useTrackingLabels();
+  const { expected, promisedMinutes, toCountry } = transfer;
+  if (!expected && promisedMinutes !== null) {
+    const promised = duration(promisedMinutes);
+    return <p className="mt-2 text-14 text-ink-soft">{t`The provider promised ${promised}.`}</p>;
+  }
+  if (!expected && isWaiting) return null;
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">

@@ -26,8 +26,10 @@ const transfer: TransferResponse = {
   provider: { category: 'mto', website: 'https://wise.example', trackingUrl: null },
 };
 const actions = { list: { kind: 'loading' } } as TransferActions;
-const card = (change: Partial<TransferResponse>, at = now) =>
-  renderPart(<TransferCard transfer={{ ...transfer, ...change }} actions={actions} now={at} isTarget={false} />, at);
+const card = (change: Partial<TransferResponse>, at = now, isWaiting = false) => {
+  const props = { transfer: { ...transfer, ...change }, actions, now: at, isTarget: false, isWaiting };
+  return renderPart(<TransferCard {...props} />, at);
+};
 
 describe('a transfer card', () => {
   it('shows when the money should arrive, why, and what is unknown [S2-10]', async () => {
@@ -46,6 +48,13 @@ describe('a transfer card', () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
     expect(words).toContain('know how long this transfer takes.');
     expect(words).not.toContain('Overdue');
+  });
+
+  it('shows the promised time of a transfer that wasn’t sent yet, and never calls the time unknown [S2-10]', async () => {
+    const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
+    expect(promised).toContain('The provider promised 24 hours.');
+    const words = htmlText(await card({ expected: null }, now, true));
+    expect(promised + words).not.toContain('know how long this transfer takes.');
   });
 
   it('reports that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {

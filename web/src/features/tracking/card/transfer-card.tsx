@@ -29,10 +29,12 @@ type Props = {
   readonly now: number;
   /** Whether the URL names this transfer: after a link in an email or a notification, or after saving it. */
   readonly isTarget: boolean;
+  /** Whether a change to it waits in this browser until it can be sent. */
+  readonly isWaiting: boolean;
 };
 
 /** [S2-10] One transfer: its state, when it should arrive, what to do if it doesn't, and the result. */
-export function TransferCard({ transfer, actions, now, isTarget }: Props) {
+export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
@@ -96,7 +98,11 @@ export function TransferCard({ transfer, actions, now, isTarget }: Props) {
         </div>
       </div>
       <Timeline state={state} reported={transfer.progress?.stage} />
-      {received ? <OutcomeSummary transfer={transfer} /> : <ArrivalWindowText transfer={transfer} />}
+      {received ? (
+        <OutcomeSummary transfer={transfer} />
+      ) : (
+        <ArrivalWindowText transfer={transfer} isWaiting={isWaiting} />
+      )}
       <LateTransferHelp transfer={transfer} now={now} />
       {reference !== '' && (received || !isLate) && <CopyableReference reference={reference} />}
       {note !== '' && <p className="mt-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}

@@ -31,6 +31,21 @@ export function matchesTransferListFilter(
   );
 }
 
+/** Returns the filter without choices that no transfer offers anymore, for example after one was deleted. */
+export function withoutStaleChoices(
+  transfers: readonly TransferResponse[],
+  filter: TransferListFilter,
+): TransferListFilter {
+  const held = (value: string, of: (transfer: TransferResponse) => string): string =>
+    transfers.some((one) => of(one) === value) ? value : '';
+  return {
+    ...filter,
+    corridor: held(filter.corridor, corridorOf),
+    provider: held(filter.provider, (one) => one.providerName),
+    year: held(filter.year, (one) => String(sentYear(one))),
+  };
+}
+
 /** Returns the URL of a CSV file with the transfers that match the filters. */
 export function transfersCsvUrl({ state, corridor, provider, year }: TransferListFilter): string {
   const [fromCountry = '', toCountry = ''] = corridor.split('-');

@@ -18,6 +18,7 @@ import {
   noTransferListFilter,
   TransferListFilterBar,
   transfersCsvUrl,
+  withoutStaleChoices,
 } from './transfer-list-filter-bar.tsx';
 import { YearTotals } from './year-totals.tsx';
 
@@ -30,15 +31,30 @@ type Props = {
 /** The transfers with filters and totals. */
 export function TransferList({ list, actions, targetId }: Props) {
   const { t } = useLingui();
-  const [filter, setFilter] = useState(noTransferListFilter);
+  const [chosen, setChosen] = useState(noTransferListFilter);
+  /** The transfers that the user changed since choosing the filter. They stay, though they may no longer match. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
+  const filter = withoutStaleChoices(kept, chosen);
   const isOverdue = (one: TransferResponse): boolean => matchingFilter(one, now) === 'overdue';
   // Overdue transfers are first; otherwise the order doesn't change (newest first).
   const shown = list.items
-    .filter(({ item }) => matchesTransferListFilter(item, filter, now))
+    .filter(({ item }) => changed.has(item.id) || matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
+  const markChanged = ({ id }: TransferResponse): void => setChanged((before) => new Set([...before, id]));
+  const cardActions: TransferActions = {
+    ...actions,
+    change(transfer, change) {
+      markChanged(transfer);
+      return actions.change(transfer, change);
+    },
+    receive(transfer, received) {
+      markChanged(transfer);
+      return actions.receive(transfer, received);
+    },
+  };
   const counted = kept.filter((one) => matchesTransferListFilter(one, filter, now));
   return (
     <>
@@ -55,7 +71,16 @@ export function TransferList({ list, actions, targetId }: Props) {
           <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
         </p>
       )}
-      {list.items.length > 1 && <TransferListFilterBar transfers={kept} filter={filter} onChange={setFilter} />}
+      {(list.items.length > 1 || filter.state !== '') && (
+        <TransferListFilterBar
+          transfers={kept}
+          filter={filter}
+          onChange={(next) => {
+            setChosen(next);
+            setChanged(new Set());
+          }}
+        />
+      )}
       {shown.length === 0 && <p role="status" className="mt-8 text-ink-soft">{t`No transfers match these filters.`}</p>}
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
@@ -68,7 +93,13 @@ export function TransferList({ list, actions, targetId }: Props) {
             {isRemoved ? (
               <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
             ) : (
-              <TransferCard transfer={transfer} actions={actions} now={now} isTarget={transfer.id === targetId} />
+              <TransferCard
+                transfer={transfer}
+                actions={cardActions}
+                now={now}
+                isTarget={transfer.id === targetId}
+                isWaiting={isWaiting === true}
+              />
             )}
           </li>
         ))}
