@@ -38,6 +38,14 @@ describe('the results page', () => {
     );
   });
 
+  it('keeps the order, the filters and the shown estimates when the form changes the search [S2-4]', async () => {
+    const choices = { deliveryTime: 'hours', sortBy: 'fastest', estimates: 'shown' };
+    const { html } = await page({}, `${address}&${new URLSearchParams(choices)}&edit=form`);
+    const form = html.slice(html.indexOf('id="edit-search"'), html.indexOf('</form>'));
+    const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    expect(Object.fromEntries(hidden.map(([, name, value]) => [name, value]))).toMatchObject(choices);
+  });
+
   it('shows the eight FCA lines in order in each open offer', async () => {
     const { html } = await page({}, opened);
     const cards = html.split('<li id="offer-').slice(1);

@@ -13,10 +13,12 @@ export type FormDraft = {
 };
 
 /**
- * Parts of a search without a form field: the sentence, the delivery time and sort order from it, and the inference
- * reasons.
+ * Parts of a search without a form field: the delivery time, the sort order and whether estimates are shown; after a
+ * sentence, also the sentence and the inference reasons.
  */
-export type CarriedParams = Readonly<Partial<Record<'deliveryTime' | 'sortBy' | 'q' | 'inferred', string>>>;
+export type CarriedParams = Readonly<
+  Partial<Record<'deliveryTime' | 'sortBy' | 'estimates' | 'q' | 'inferred', string>>
+>;
 
 export const draftFields = [
   'fromCountry',

@@ -165,7 +165,7 @@ function MoreOffers({ view: { providers, query }, shown, url, onOpen }: MoreProp
   const count = t`${plural(rest.length, { one: '# more offer', other: '# more offers' })}`;
   const worst = words.worst(rest, first);
   return (
-    <p className="print:hidden">
+    <p>
       <Link to={url} preventScrollReset onClick={onOpen} className={`${link} font-semibold`}>
         {worst === undefined ? count : t`${count}, up to ${worst}`}
       </Link>

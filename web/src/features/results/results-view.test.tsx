@@ -5,6 +5,7 @@ import { exampleProviderResponse, exampleResponse } from '../../../testing/examp
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { normalizeResponse } from '../../data/api/normalize-response.ts';
 import { ResultsView } from './results-view.tsx';
+import { SearchBand } from './search-band.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const at = `/results?${new URLSearchParams(question)}`;
@@ -83,6 +84,24 @@ it('ResultsView shows six offers at first, and all of them on request, and focus
   await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
   expect(rowsShown()).toBe(8);
   expect(document.activeElement).toBe(row('G'));
+});
+
+it('ResultsView prints the search and how many offers are not on the paper [S2-4]', async () => {
+  const view = normalizeResponse(exampleResponse({ providers: many }), question);
+  await renderScreen(
+    <>
+      <SearchBand question={question} isOpen={false}>
+        {null}
+      </SearchBand>
+      <ResultsView view={view} isBusy={false} />
+    </>,
+    { at },
+  );
+  const isPrinted = (element: Element) => element.closest('.print\\:hidden, .no-print') === null;
+  expect(screen.getByRole('heading', { level: 1 }).className).toContain('print:not-sr-only');
+  expect(isPrinted(screen.getByText('from the United States'))).toBe(true);
+  expect(isPrinted(screen.getByRole('link', { name: /^2 more offers/ }))).toBe(true);
+  expect(isPrinted(screen.getByRole('link', { name: /^Change/ }))).toBe(false);
 });
 
 it('ResultsView shows all seven offers if there are only seven, without a link to more [B3]', async () => {

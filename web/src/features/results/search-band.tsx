@@ -75,18 +75,18 @@ function QuestionLine({ question }: { readonly question: SearchQuery }) {
   const to = countryNameInSentence(toCountry, language);
   const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);
   return (
-    <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:hidden">
+    <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:static">
       <p className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-3" suppressHydrationWarning>
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:text-14">
           {money}
-          <span className="max-sm:hidden"> {t`from ${from}`}</span>{' '}
+          <span className="max-sm:hidden print:inline"> {t`from ${from}`}</span>{' '}
           <ArrowRight aria-hidden className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
           <span className="sr-only">→</span> {to}
           {more.length > 0 && ` · ${more.join(' · ')}`}
         </span>
         <EditSearchLink
           field={receiveAmount ? 'receiveAmount' : 'amount'}
-          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-sea underline underline-offset-4"
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-sea underline underline-offset-4 print:hidden"
         >
           {t`Change`}
           <span className="sr-only"> {t`this search`}</span>

@@ -88,6 +88,19 @@ describe('a corridor page', () => {
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
+  it('names the fastest provider of its table, and none if no delivery time is known', async () => {
+    const [quick] = exampleCorridorFacts().providers;
+    if (!quick) throw new Error('The example has a provider');
+    const slow = { ...quick, id: 'slow', name: 'Slow', deliveryTimeMinutes: 60 };
+    const felix = { ...quick, id: 'felix', name: 'Félix', deliveryTimeMinutes: 10 };
+    const unknown = { ...quick, id: 'unknown', name: 'Unknown', deliveryTimeMinutes: null };
+    const { text, html } = await page({ providers: [unknown, slow, felix] });
+    const answer = 'the fastest is from Félix. The money arrives within 10 minutes.';
+    expect(text).toContain(answer);
+    expect(JSON.stringify(dataOf(html))).toContain(answer);
+    expect((await page({ providers: [unknown] })).text).not.toContain('the fastest is from');
+  });
+
   it('makes no comparison if only one provider has a price', async () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');

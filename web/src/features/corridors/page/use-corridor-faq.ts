@@ -55,8 +55,13 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
             : t`For ${amount}, it is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
-  if (main?.fastest) {
-    const [name, time] = [main.fastest.name, delivery.within(main.fastest.minutes)];
+  // The fastest in the page's table of providers, which includes estimates.
+  const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes }) =>
+    minutes === null ? [] : [{ name, minutes }],
+  );
+  const [fastest] = times.toSorted((a, b) => a.minutes - b.minutes);
+  if (fastest) {
+    const [name, time] = [fastest.name, delivery.within(fastest.minutes)];
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
       answer: t`Of the offers that show a delivery time, the fastest is from ${name}. The money arrives ${time}. Other offers may take longer.`,

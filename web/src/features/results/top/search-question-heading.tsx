@@ -3,14 +3,14 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /**
- * Heading with the search for screen readers; sighted users see it in the line above. Warns everybody if the rates are
- * simulated.
+ * Heading with the search for screen readers and on paper; on a screen, the line above shows it. Warns everybody if the
+ * rates are simulated.
  */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();
   return (
     <>
-      <h1 className="sr-only" suppressHydrationWarning>
+      <h1 className="sr-only text-22 print:not-sr-only" suppressHydrationWarning>
         {labels(view.query)}
       </h1>
       {view.simulated && (

@@ -1,19 +1,24 @@
+import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
+import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
-/** Returns the parameters in a URL with a sentence (`q`) that aren't form fields; empty without a sentence. */
-export function parseCarriedParams(query: URLSearchParams): CarriedParams {
-  const sentence = truncateText(query.get('q')?.trim() ?? '', 500);
-  if (sentence === '') return {};
-  const carried = (['deliveryTime', 'sortBy', 'inferred'] as const).flatMap((name) => {
-    const value = query.get(name)?.trim() ?? '';
-    const isUsable = name === 'inferred' ? /^[A-Za-z\d._-]{1,200}$/.test(value) : isWord(value);
-    return isUsable ? [[name, value] as const] : [];
-  });
-  return { ...Object.fromEntries(carried), q: sentence };
-}
+/** Only valid values: the form has no field in which to correct another one. */
+const choices = {
+  deliveryTime: ['instant', 'minutes', 'hours', 'days'] satisfies DeliveryTimeCategory[],
+  sortBy: ['best_value', 'cheapest', 'fastest', 'rating'] satisfies SortOrder[],
+  estimates: ['shown'],
+} as const;
 
-/** Checks only the format; the server validates the value. */
-function isWord(text: string): boolean {
-  return /^[a-z_]{1,20}$/.test(text);
+/** Returns the parameters in a URL that aren't form fields: filters and sort order, and a sentence with its reasons. */
+export function parseCarriedParams(query: URLSearchParams): CarriedParams {
+  const get = (name: string): string => query.get(name)?.trim() ?? '';
+  const carried = Object.entries(choices).flatMap(([name, values]) =>
+    values.some((value) => value === get(name)) ? [[name, get(name)] as const] : [],
+  );
+  const sentence = truncateText(get('q'), 500);
+  if (sentence === '') return Object.fromEntries(carried);
+  const inferred = get('inferred');
+  const isUsable = /^[A-Za-z\d._-]{1,200}$/.test(inferred);
+  return { ...Object.fromEntries(carried), ...(isUsable && { inferred }), q: sentence };
 }

@@ -1,5 +1,8 @@
+import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
+import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
+import { parseCarriedParams } from './carried-params.ts';
 import { parsePrefilledSearch } from './prefilled-search.ts';
 
 const read = (query: string) => parsePrefilledSearch(new URLSearchParams(query));
@@ -61,5 +64,22 @@ describe('the home form prefilled from the URL', () => {
       initial: { amount: '', receiveAmount: '9000' },
       asked: ['currency', 'fromCountry', 'toCountry'],
     });
+  });
+});
+
+describe('the parameters that are not form fields', () => {
+  const carried = (query: string) => parseCarriedParams(new URLSearchParams(query));
+
+  it('are every delivery time, every sort order and shown estimates, with or without a sentence', () => {
+    for (const deliveryTime of deliveryTimeCategories)
+      for (const sortBy of sortOrders) {
+        const query = String(new URLSearchParams({ deliveryTime, sortBy, estimates: 'shown' }));
+        expect(carried(query)).toEqual({ deliveryTime, sortBy, estimates: 'shown' });
+        expect(carried(`${query}&q=200+to+Manila`)).toMatchObject({ deliveryTime, sortBy, q: '200 to Manila' });
+      }
+  });
+
+  it('are never invalid values, which the form could not correct', () => {
+    expect(carried('deliveryTime=weeks&sortBy=price&estimates=some&inferred=currency.usual')).toEqual({});
   });
 });

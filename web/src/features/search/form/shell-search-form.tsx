@@ -25,7 +25,7 @@ type Props = {
    * new form.
    */
   readonly initial: FormDraft;
-  /** The parameters from a sentence that aren't form fields. */
+  /** The parameters of the search that aren't form fields. */
   readonly carried?: CarriedParams;
 };
 
