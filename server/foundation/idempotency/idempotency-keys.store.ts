@@ -14,9 +14,16 @@ export type SavedResponse = {
   readonly answer: string;
 };
 
+/**
+ * The owner's key. A visitor may also repeat exactly what a user requested: a browser sends some of a user's actions
+ * again after the session has ended. Only it knows the key, which is random.
+ */
+const isOwnKey = 'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
+
 const insertKey = preparedQuery<{ key: string }>(`
   insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
-  values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`);
+  select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${isOwnKey})
+  on conflict do nothing returning key`);
 
 /**
  * Saves a response. Returns false, without writing, if this key already has one. Waits for a concurrent writer of the
@@ -31,15 +38,14 @@ export async function saveResponse(
 }
 
 const keyByOwner = preparedQuery<SavedResponse>(`
-  select fingerprint, status, answer from idempotency_keys where key = $1 and user_id is not distinct from $2`);
+  select fingerprint, status, answer from idempotency_keys where ${isOwnKey} order by user_id nulls first limit 1`);
 
 /** Returns the response saved for an owner's key; undefined if there is none. */
 export async function findResponse(
   db: Db,
-  key: string,
-  owner: IdempotencyKeyOwner,
+  { key, owner, fingerprint }: Pick<SavedResponse, 'fingerprint'> & { key: string; owner: IdempotencyKeyOwner },
 ): Promise<SavedResponse | undefined> {
-  const [found] = await keyByOwner(db, [key, owner]);
+  const [found] = await keyByOwner(db, [key, owner, fingerprint]);
   return found;
 }
 

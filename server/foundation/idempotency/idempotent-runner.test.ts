@@ -108,6 +108,13 @@ describe('an idempotent action', () => {
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
+  it('runs once if a visitor repeats a user’s request, as a browser does after sign-out [S3.10-1]', async () => {
+    const headers: Record<string, string> = {};
+    const first = await one()(fakeRequest({ userId: maria, key }), count(maria));
+    expect(await one()(fakeRequest({ userId: null, key }, headers), count(maria))).toEqual(first);
+    expect([headers, await counted()]).toEqual([{ 'idempotency-replayed': 'true' }, 1]);
+  });
+
   it.each(['x', '', `${randomUUID()}0`])('is rejected if its key is invalid: %j [S3.10-1]', async (wrong) => {
     const asked = one()(fakeRequest({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({

@@ -34,7 +34,7 @@ export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly 
     const save = (on: Db, status: number, answer: unknown): Promise<boolean> =>
       saveResponse(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
     const again = async <T>(): Promise<T | undefined> => {
-      const kept = await findResponse(db, key, owner);
+      const kept = await findResponse(db, { key, owner, fingerprint });
       return kept && (repeated(kept, fingerprint, reply) as T);
     };
     try {

@@ -50,5 +50,6 @@ export function parseNtfyUrl(
   if (!read.ok) return read;
   const { host, pathname, search } = new URL(read.address);
   if (!topic.test(pathname.slice(1)) || search !== '') return invalid;
-  return { ok: true, address: read.address, label: `${host}${pathname}` };
+  const label = `${host}${pathname}`;
+  return label.length > maxLabelLength ? invalid : { ok: true, address: read.address, label };
 }

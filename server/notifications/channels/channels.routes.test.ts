@@ -121,10 +121,11 @@ describe('notification channels', () => {
   );
 
   it.each([
-    ['path', `https://hook.example/${'é'.repeat(500)}`],
-    ['host', `https://${'a'.repeat(400)}.example/`],
-  ])('reject an address whose %s is too long', async (_part, address) => {
-    const reply = await add(maria, { kind: 'webhook', address });
+    ['webhook', 'path', `https://hook.example/${'é'.repeat(500)}`],
+    ['webhook', 'host', `https://${'a'.repeat(400)}.example/`],
+    ['ntfy', 'host', `https://${'a'.repeat(280)}.example/${'t'.repeat(60)}`],
+  ])('reject a %s address whose %s is too long', async (kind, _part, address) => {
+    const reply = await add(maria, { kind, address });
     expect([reply.statusCode, reply.json().errors]).toMatchObject([
       400,
       [{ field: 'address', code: 'invalid_format' }],

@@ -1,7 +1,7 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { readQuietUntil } from '../../preferences/quiet-until.ts';
+import { readQuietUntil, reminderTime } from '../../preferences/quiet-until.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
@@ -86,9 +86,15 @@ async function resultOf(
  * Returns when a message may be retried, `at` or later. Quiet hours apply neither to what a user requested nor to the
  * digest.
  */
-async function outsideQuietHours(db: Db, { userId, kind, alertId }: ClaimedMessage, at: number): Promise<number> {
+async function outsideQuietHours(
+  db: Db,
+  { userId, kind, alertId, content }: ClaimedMessage,
+  at: number,
+): Promise<number> {
   const isHeld = alertId !== null || kind === 'transfer_reminder' || kind === 'channel_disabled';
   if (userId === null || !isHeld) return at;
   const quietUntil = await readQuietUntil(db, [userId]);
-  return quietUntil(userId, at) ?? at;
+  if (kind !== 'transfer_reminder') return quietUntil(userId, at) ?? at;
+  const { timeZone } = JSON.parse(content) as { timeZone: string };
+  return reminderTime(quietUntil, { userId, timeZone }, at);
 }

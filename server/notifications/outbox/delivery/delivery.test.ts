@@ -253,6 +253,21 @@ describe('the outbox with a faulty mail server', () => {
     expect(dueMs >= -2).toBe(isHeld);
   });
 
+  it('retries a transfer reminder by day in the sender’s time zone [D5] [S2-10]', async () => {
+    const server = await smtp();
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    // Where it is between 1:00 and 2:00.
+    const toNight = (25 - new Date().getUTCHours()) % 24;
+    const offset = toNight > 12 ? toNight - 24 : toNight;
+    const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+    const change = { kind: 'transfer_reminder', alertId: null, content: { timeZone } } as const;
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1', change)]);
+    await deliver(server.url, { email: async () => ({ status: 'failed', error: 'Greylisted' }) }).tried(1);
+    const [row] = await readOutbox(database.db);
+    const due = Math.round((row?.next_attempt_at.getTime() ?? 0) / 1000) * 1000;
+    expect(new Date(due + offset * 3_600_000).toISOString()).toContain('T07:00:00');
+  });
+
   it.each([
     ['the address', { onRcpt: () => smtpError(550, 'No such user') }, '550'],
     ['the message', { onMessage: () => smtpError(554, 'Refused as spam') }, '554'],

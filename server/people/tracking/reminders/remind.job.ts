@@ -1,7 +1,5 @@
-import { earliestDeliveryTime } from '@tern/domain/alerts/delivery/quiet-hours.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -9,7 +7,7 @@ import type { Job } from '../../../foundation/jobs/job.ts';
 import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
 import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../../../notifications/outbox/outbox.store.ts';
-import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
+import { type QuietUntil, readQuietUntil, reminderTime } from '../../../notifications/preferences/quiet-until.ts';
 import { claimDueReminders, type DueReminder } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
@@ -23,8 +21,6 @@ export type RemindDeps = {
 };
 
 const maxConcurrent = 100;
-/** The default quiet hours, so that reminders don't wake anybody: 22:00 to 7:00 in the sender's time zone. */
-const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 export const remindOfTransfers: Job<RemindDeps> = {
   name: 'tracking.remind',
@@ -92,6 +88,6 @@ function messageOf(
     email: true,
     browser: true,
     channels: true,
-    notBefore: new Date(quietUntil(userId, at) ?? earliestDeliveryTime(at, night, createOffsetLookup(timeZone))),
+    notBefore: new Date(reminderTime(quietUntil, { userId, timeZone }, at)),
   };
 }

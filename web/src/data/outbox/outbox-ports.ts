@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
-import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import type { OfflineQueue } from './offline-queue.ts';
 import type { SendResult } from './send-action.ts';
 
@@ -31,5 +31,9 @@ export type OnSettled = (reply: ApiResult<unknown> | undefined) => void;
 export type OutboxEvent = {
   readonly queue: readonly QueuedAction[];
   /** Set if an action got its final response, or started waiting. */
-  readonly settled?: { readonly key: string; readonly reply: ApiResult<unknown> | undefined };
+  readonly settled?: {
+    readonly key: string;
+    readonly kind: ActionKind;
+    readonly reply: ApiResult<unknown> | undefined;
+  };
 };

@@ -166,7 +166,8 @@ export function createOutbox(ports: OutboxPorts) {
   /** Ignores a failed write: the action is still in the queue, and the next pass retries it. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
-    for (const key of [...waiters.keys()]) settle({ queue: [], settled: { key, reply: undefined } });
+    for (const onSettled of waiters.values()) onSettled(undefined);
+    waiters.clear();
   }
 
   async function sendAll(): Promise<void> {
@@ -223,7 +224,7 @@ export function createOutbox(ports: OutboxPorts) {
     const isFinal = meaning === 'done' || meaning === 'refused';
     // Before the caller is notified, so that it learns what the action waits for.
     if (meaning === 'sign_in_first') await ports.signedOut();
-    await notify({ key: action.key, reply: isFinal ? reply : undefined });
+    await notify({ key: action.key, kind: action.kind, reply: isFinal ? reply : undefined });
   }
 
   /** Marks unsent actions as waiting, and notifies their callers. */
@@ -239,7 +240,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (unsent.length === 0) return;
     const keys = new Set(unsent.map(({ key }) => key));
     await ports.queue.change((each) => (keys.has(each.key) ? { ...each, state: { kind: 'waiting' } } : each));
-    for (const { key } of unsent) await notify({ key, reply: undefined });
+    for (const { key, kind } of unsent) await notify({ key, kind, reply: undefined });
   }
 
   async function discard(keys: readonly string[]): Promise<void> {

@@ -24,9 +24,10 @@ const example: Parameters<typeof sendAction>[0] = {
 };
 
 it.each([
-  [0, null],
-  [60_000, '1000'],
-])('sendAction includes the time of an action only if it had to wait: %d ms [S3.10-1]', async (ageMs, time) => {
+  ['rating', 0, '1000'],
+  ['rating', 60_000, '1000'],
+  ['favorite', 60_000, null],
+] as const)('sendAction always includes a rating’s time: %s after %d ms [S3.10-1]', async (kind, ageMs, time) => {
   const sent: (string | null)[] = [];
   vi.spyOn(Date, 'now').mockReturnValue(1000 + ageMs);
   vi.stubGlobal('window', {
@@ -35,7 +36,7 @@ it.each([
       return Response.json({});
     },
   });
-  await sendAction({ ...example, at: 1000 });
+  await sendAction({ ...example, kind, at: 1000 });
   expect(sent).toEqual([time]);
 });
 

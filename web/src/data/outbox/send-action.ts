@@ -2,18 +2,11 @@ import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { ActionResponse } from '@tern/domain/outbox/classify-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
-import { browserClock } from '../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { requestJson } from '../api/request-json.ts';
 
 /** Request timeout in milliseconds. A slower request counts as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
-
-/**
- * An older action includes its own time, because a newer one may already have been sent from another device. For any
- * other, the server's clock is more reliable. In milliseconds.
- */
-const recentMs = 30_000;
 
 /** The result of sending an action: `answer` for the queue, and `reply` for the caller. */
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
@@ -38,7 +31,8 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
           ...(given?.headers as Record<string, string>),
           'idempotency-key': key,
           ...(owner !== null && { 'action-owner': owner }),
-          ...(browserClock() - at > recentMs && { 'action-time': String(at) }),
+          // Of two ratings, the server uses the newer one, even if it arrives first.
+          ...(kind === 'rating' && { 'action-time': String(at) }),
         },
       });
       retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { act, screen } from '@testing-library/react';
@@ -6,8 +7,10 @@ import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { HomeSearchForm } from '../../features/search/form/home-search-form.tsx';
 import { useAccountQuery } from '../account/use-account-query.ts';
+import { offlineQueue, outbox } from '../outbox/page-outbox.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { loadSession, markSessionEnded } from '../session/session-store.ts';
-import { localPreferencesKey, saveLocalPreferences } from '../storage/local-preferences.ts';
+import { localPreferencesKey, readLocalPreferences, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { saveLastUserId } from '../storage/offline/last-user-id.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
 import { startPreferences } from './start-preferences.ts';
@@ -109,6 +112,46 @@ it('the settings page shows the language that the first sign-in saved [S3.1-7]',
   await act(() => startPreferences(router));
   expect(await screen.findByText('de')).toBeTruthy();
   window.history.replaceState(null, '', '/');
+});
+
+it('a setting changed offline applies after the next visit and once the account has it [S3.10-1]', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const before = profileOf('gil', usual('GB', 'IN', 'GBP', 250));
+  const withPrivacy = (analytics: boolean): ProfileResponse => ({
+    ...before,
+    preferences: {
+      ...before.preferences,
+      privacy: { ...before.preferences.privacy, analytics },
+      display: { ...before.preferences.display, defaultView: analytics ? 'results' : 'compare' },
+    },
+  });
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, session('gil')],
+    'GET /api/profile': () => [200, withPrivacy(true)],
+    'PATCH /api/profile': () => [200, withPrivacy(false)],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  // The settings page turned analytics off and queued the change; then the tab was closed.
+  isOnline.mockReturnValue(false);
+  const body = { preferences: { privacy: { analytics: false } } };
+  await sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body, about: '' });
+  const defaults = { ...usual('GB', 'IN', 'GBP', 250), currency: 'GBP' };
+  saveLocalPreferences({ owner: 'gil', readAt: 0, defaults, analytics: false, firstView: 'results' });
+  isOnline.mockReturnValue(true);
+  await startPreferences(router);
+  expect(readLocalPreferences()?.analytics).toBe(false);
+  await outbox.drainNow();
+  await expect.poll(() => readLocalPreferences()?.firstView).toBe('compare');
+  expect(await offlineQueue.read()).toEqual([]);
+  // The next completed search changes only the usual transfer.
+  saveLocalPreferences({ owner: 'gil', readAt: Date.now(), defaults, analytics: true, firstView: 'results' });
+  const { user } = await renderScreen(<HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[]} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'from' }), 'GB');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'to' }), 'PH');
+  await expect.poll(() => readLocalPreferences()?.defaults.defaultToCountry, { timeout: 5000 }).toBe('PH');
+  expect(readLocalPreferences()).toMatchObject({ analytics: true, firstView: 'results' });
+  expect(asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2);
 });
 
 function ShownLanguage() {

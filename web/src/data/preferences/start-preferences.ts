@@ -3,7 +3,9 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
-import { outbox } from '../outbox/page-outbox.ts';
+import type { OutboxEvent } from '../outbox/outbox-ports.ts';
+import { onOutboxEvent, outbox } from '../outbox/page-outbox.ts';
+import { lastKnownUserId } from '../outbox/session-owner.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
@@ -43,6 +45,7 @@ export async function startPreferences(navigations: Navigations): Promise<void> 
     onSessionChange(() => {
       if (currentSession().kind !== 'signed_in') known = undefined;
     });
+    onOutboxEvent((news) => void applySaved(news));
   }
   known = readLocalPreferences();
   prefill();
@@ -55,12 +58,25 @@ async function learn(): Promise<void> {
   if (session.kind !== 'signed_in') return;
   const isSame = known?.owner === session.view.userId;
   if (isSame && known && browserClock() - known.readAt < freshMs) return;
+  // The account doesn't have the queued changes yet; its response to them is applied instead.
+  if (await outbox.mustFollow('preferences')) return;
   const reply = await discardIfSessionChanged(sendAccountRequest<ProfileResponse>('GET', '/api/profile'));
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
   const profile = isSame ? reply.data : await discardIfSessionChanged(withOwnLook(reply.data));
   if (profile) known = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+}
+
+/** Applies a queued change once the account has it and the ones after it. */
+async function applySaved({ settled }: OutboxEvent): Promise<void> {
+  if (settled?.kind !== 'preferences' || !settled.reply?.ok || (await outbox.mustFollow('preferences'))) return;
+  const profile = settled.reply.data as ProfileResponse;
+  // The user may have signed out before the response arrived.
+  if (lastKnownUserId() !== profile.uid) return;
+  known = known?.owner === profile.uid ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+  // The header shows the user's name from the session.
+  void loadSession();
 }
 
 /**
@@ -119,6 +135,7 @@ async function remember(draft: FormDraft): Promise<void> {
   const change = sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
   const reply = await discardIfSessionChanged(change);
   if (!reply?.ok || !known) return;
-  known = { ...known, defaults: { ...known.defaults, ...next } };
+  const latest = readLocalPreferences() ?? known;
+  known = { ...latest, defaults: { ...latest.defaults, ...next } };
   saveLocalPreferences(known);
 }

@@ -43,11 +43,14 @@ export function AccountSettings() {
     // The user may have signed out before the response arrived.
     if (lastKnownUserId() !== saved.uid) return;
     become(saved);
-    // The theme chosen in this browser's header stays, unless the user has just changed the account's.
-    const isNewTheme = !wasQueued && saved.preferences.theme !== profile.preferences.theme;
-    applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
-    // The header shows the user's name from the session.
-    void loadSession();
+    // A queued change is applied on every page (start-preferences.ts).
+    if (!wasQueued) {
+      // The theme chosen in this browser's header stays, unless the user has just changed the account's.
+      const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
+      applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
+      // The header shows the user's name from the session.
+      void loadSession();
+    }
     const { language } = saved.preferences;
     if (language !== profile.preferences.language && language !== settings.language)
       window.location.assign(languagePrefix(language) + pathname);

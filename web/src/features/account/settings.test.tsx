@@ -16,6 +16,7 @@ import { localPreferencesKey, readLocalPreferences } from '../../data/storage/lo
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
 import { saveSearchHistory, searchHistoryKey } from '../../data/storage/search-history.ts';
 import { applyTheme } from '../../data/storage/theme-choice.ts';
+import * as toasts from '../../ui/toasts/show-toast.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
 import { BusinessSection } from './sections/business-section.tsx';
@@ -335,10 +336,14 @@ it('deleting the account deletes its queued actions and this browser’s push su
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
-it('deleting the account succeeds if only the response to an earlier attempt was lost [S4.1-5]', async () => {
+it.each([
+  ['succeeds if only the response to an earlier attempt was lost', true],
+  ['fails after the session’s end if an earlier attempt was offline', false],
+])('deleting the account %s [S4.1-5]', async (_what, wasOnline) => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   saveSearchHistory(exampleSearchHistory(1));
+  const showToast = vi.spyOn(toasts, 'showToast');
   let isLost = true;
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
@@ -349,14 +354,22 @@ it('deleting the account succeeds if only the response to an earlier attempt was
     },
   });
   await loadSession();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(wasOnline);
   const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
   await user.click(screen.getByRole('button', { name: /Delete my account/ }));
   await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
   await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
   await screen.findByRole('alert');
+  isOnline.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
-  await expect.poll(url).toBe('/');
-  expect(localStorage.getItem(searchHistoryKey)).toBeNull();
+  await expect.poll(() => showToast.mock.calls.length).toBe(1);
+  expect(showToast.mock.calls[0]?.[0].message).toBe(
+    wasOnline
+      ? 'Your account is closed. We’ll delete the rest of your data within minutes.'
+      : 'No user is currently signed in',
+  );
+  await expect.poll(url).toBe(wasOnline ? '/' : '/profile');
+  expect(localStorage.getItem(searchHistoryKey) === null).toBe(wasOnline);
 });
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });

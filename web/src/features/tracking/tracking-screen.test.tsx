@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { loadSession } from '../../data/session/session-store.ts';
@@ -77,4 +77,28 @@ it('TrackingScreen sends only what the user changed, because another device may 
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   await expect.poll(url).toBe(`/delivery-tracking?transfer=${id}`);
   await expect.poll(() => changes().at(-1)).toEqual({ note: 'rent' });
+});
+
+it('TrackingScreen adds a transfer without a field that the previous release would reject [S2-10]', async () => {
+  document.cookie = 'signed-in=1';
+  const session = { isAuthenticated: true, userId: 'u3', userName: 'M', userEmail: 'm@one.example', userPhoto: null };
+  let sent: object | undefined;
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(id);
+  mockFetch({
+    'GET /api/auth/session': () => [200, session],
+    'GET /api/transfers': () => [200, { transfers: [], totals: [], savings: [] }],
+    'GET /api/quotes/terms': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }],
+    'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }],
+    [`PUT /api/transfers/${id}`]: (body) => {
+      sent = body as object;
+      return [200, { transfer: { ...transfer, ...sent } }];
+    },
+  });
+  await loadSession();
+  const at = '/delivery-tracking?new&providerName=Wise&fromCountry=US&toCountry=PH&toCurrency=PHP&amount=500';
+  const { user, url } = await renderScreen(<TrackingScreen />, { at });
+  await user.click(await screen.findByRole('button', { name: 'Save transfer' }));
+  await expect.poll(url).toBe(`/delivery-tracking?transfer=${id}`);
+  expect(sent).toMatchObject({ remind: true, sendAmount: 500 });
+  expect(sent).not.toHaveProperty('remindByEmail');
 });

@@ -61,7 +61,9 @@ export function useTransfers(): TransferActions {
   });
   return {
     ...actions,
-    add: (id, input) => save('PUT', id, input, aboutOf(input)),
+    // The default is left out: during an update, an instance of the previous release would reject the new field.
+    add: (id, { remindByEmail, ...input }) =>
+      save('PUT', id, remindByEmail ? input : { ...input, remindByEmail }, aboutOf(input)),
     change: (transfer, change) => save('PATCH', transfer.id, change, aboutOf(transfer)),
     async receive(transfer, received) {
       const about = aboutOf(transfer);

@@ -22,6 +22,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, isOpen, () => setIsOpen(false));
   useAlertEvents(session.kind === 'signed_in' ? session.view.userId : undefined);
@@ -30,10 +31,15 @@ export function UserMenu() {
   const name = userName ?? t`User`;
 
   async function leave(): Promise<void> {
-    setIsOpen(false);
+    if (isLeaving) return;
+    setIsLeaving(true);
     // Before the session ends, because the server then no longer accepts the deletions.
     const isSent = outbox.endUndo().catch(() => undefined);
-    await Promise.race([isSent, new Promise((resolve) => setTimeout(resolve, endUndoMs))]);
+    // A user who closes or hides the page must be signed out at once.
+    const isHidden = new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+    await Promise.race([isSent, isHidden, new Promise((resolve) => setTimeout(resolve, endUndoMs))]);
+    setIsLeaving(false);
+    setIsOpen(false);
     const isNotified = signOut();
     // The user is signed out here at once, and may open another page before the server responds.
     if (pathname !== '/') await navigate('/', { replace: true });
@@ -74,7 +80,12 @@ export function UserMenu() {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => void leave()} className="menu-item">{t`Sign Out`}</button>
+            <button
+              type="button"
+              aria-busy={isLeaving}
+              onClick={() => void leave()}
+              className="menu-item aria-busy:opacity-60"
+            >{t`Sign Out`}</button>
           </li>
         </ul>
       </div>

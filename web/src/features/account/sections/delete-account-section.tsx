@@ -55,12 +55,13 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     setIsBusy(true);
     // The response deletes the session's cookies, after which the user is unknown.
     const userId = lastKnownUserId();
+    const isSent = navigator.onLine !== false;
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
     if (reply.ok) return leave(reply.data.isFinished, userId);
-    // The deletion ended the session, so the server no longer knows the user.
-    if (isUnanswered.current && reply.problem.code === 'not_signed_in') return leave(true, userId);
-    isUnanswered.current ||= ['network', 'timeout', 'unreadable'].includes(reply.problem.title);
+    // The deletion ended the session, so the server no longer knows the user. It may not have finished yet.
+    if (isUnanswered.current && reply.problem.code === 'not_signed_in') return leave(false, userId);
+    isUnanswered.current ||= isSent && ['network', 'timeout', 'unreadable'].includes(reply.problem.title);
     const message = i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
     if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
