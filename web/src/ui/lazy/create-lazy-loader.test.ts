@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyLoader } from './create-lazy-loader.ts';
+import { createLazyLoader, onLoadFailureChange } from './create-lazy-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('createLazyLoader', () => {
   it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
     const received = vi.fn();
-    part.onChange(received);
+    onLoadFailureChange(received);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);
     expect(part.hasFailed()).toBe(true);
