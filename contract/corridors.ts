@@ -40,8 +40,10 @@ export const popularCorridorSchema = z.object({
     ),
   volume: z.number().nullable().describe('Estimated remittances of 2021 in millions of USD; null where not known.'),
   popularityScore: z.number().int(),
-  bestRate: z.number().describe('The best customer rate, before fees.'),
-  avgRate: z.number(),
+  bestRate: z
+    .number()
+    .describe('The best customer rate, before fees. Estimates count only when every price is an estimate.'),
+  avgRate: z.number().describe('The average customer rate of the same prices as bestRate.'),
   bestReceiveAmount: z.number().describe('What arrives with the best offer, in toCurrency.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }),
   isBestClear: z
@@ -56,7 +58,9 @@ export const popularCorridorSchema = z.object({
   deliveryTimeMinutes: z.number().nullable(),
   trend: z
     .enum(['up', 'down', 'stable', 'unknown'])
-    .describe('Of the last seven days; unknown when the newest rate is 48 hours old or older.'),
+    .describe(
+      'Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older.',
+    ),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   history: z
     .object({ from: z.string(), rates: z.array(z.number().nullable()) })

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { readSurveyCompanies } from '../domain/prices/read-survey.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
-import { migrate } from '../server/foundation/db/migrate.ts';
-import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { openMigratedDatabase } from '../server/foundation/db/running-database.ts';
 import { readBundledPriceFiles } from '../server/market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
 import { createFindProviderId } from '../server/market/prices/observations/provider-of-observation.ts';
@@ -35,10 +34,9 @@ try {
     });
     path = fetched.path;
   }
-  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   const progress = createProgressPrinter(process.stdout);
   try {
-    await migrate(database.connection, { log: () => {} });
     const firms = readSurveyCompanies((await readBundledPriceFiles()).firms);
     const firmId = createFindProviderId(await loadCatalogue(), firms);
     const report = await importRpw({

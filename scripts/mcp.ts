@@ -12,4 +12,7 @@ if (!settings.ok) {
   process.stderr.write(`${settings.errors.join('\n')}\n`);
   process.exit(2);
 }
-await runLocalMcp(settings.config);
+await runLocalMcp(settings.config).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

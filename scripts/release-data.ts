@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
-import { migrate } from '../server/foundation/db/migrate.ts';
-import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { openMigratedDatabase } from '../server/foundation/db/running-database.ts';
 import { writeDataRelease } from '../server/market/release/write-data-release.ts';
 
 /**
@@ -26,9 +25,8 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL } = settings.config;
 try {
-  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
-    await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the project root, so a relative path is resolved from the folder where npm was called.
     const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? join(dataFolder, 'data-releases'));
     const { folder, rows, leftOut } = await writeDataRelease(database.db, { date, asOf: new Date(), parent });

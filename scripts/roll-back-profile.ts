@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
-import { migrate } from '../server/foundation/db/migrate.ts';
-import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
+import { openMigratedDatabase } from '../server/foundation/db/running-database.ts';
 import { rollBackProfiles } from '../server/people/profile/profiles.store.ts';
 
 /**
@@ -22,9 +21,8 @@ if (!settings.ok) {
 }
 const { dataFolder, DATABASE_URL } = settings.config;
 try {
-  const database = await connectOrOpenDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
+  const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
-    await migrate(database.connection, { log: () => {} });
     const at = new Date(Date.now());
     const count = await rollBackProfiles(database.db, isOne && who ? { userId: who, at } : { at });
     console.log(count === 1 ? 'Restored 1 profile.' : `Restored ${count} profiles.`);

@@ -11,7 +11,11 @@ export const pairSnapshotSchema = z.object({
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),
-  bestRate: z.number().describe('The best exchange rate among the offers, before fees.'),
+  bestRate: z
+    .number()
+    .describe(
+      'The best exchange rate among the offers, before fees. Estimates count only when every price is an estimate.',
+    ),
   bestReceiveAmount: z.number(),
   range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),
@@ -25,7 +29,9 @@ export const pairSnapshotSchema = z.object({
   trend7d: z
     .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
     .nullable()
-    .describe('The mid-market rate over seven days ([S4.4-1]); null where fewer than two days were observed.'),
+    .describe(
+      'The mid-market rate over seven days ([S4.4-1]); null without a rate from six or seven days ago, or when the newest is 48 hours old or older.',
+    ),
 });
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
 

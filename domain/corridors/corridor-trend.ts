@@ -7,9 +7,9 @@ import type { RateTrend } from '../rates/rate-trend.ts';
 export type CorridorTrend = 'up' | 'down' | 'stable' | 'unknown';
 
 /**
- * Returns the trend for a corridor card: stable if there are fewer than two points ([S4.4-1]). If the newest rate is
- * too old to describe this week, the trend is unknown (docs/decisions/0041).
- * @param direction undefined if there are fewer than two points.
+ * Returns a corridor's trend. Without a rate from a week ago to compare with, it is stable ([S4.4-1]), but cards show no
+ * trend. If the newest rate is too old to describe this week, the trend is unknown (docs/decisions/0041).
+ * @param direction undefined without a rate from a week ago.
  */
 export function corridorTrend(direction: RateTrend['direction'] | undefined, isCurrent: boolean): CorridorTrend {
   if (!isCurrent) return 'unknown';

@@ -832,8 +832,9 @@ export type CorridorsPopularResponse = {
     /** Estimated remittances of 2021 in millions of USD; null where not known. */
     volume: number | null;
     popularityScore: number;
-    /** The best customer rate, before fees. */
+    /** The best customer rate, before fees. Estimates count only when every price is an estimate. */
     bestRate: number;
+    /** The average customer rate of the same prices as bestRate. */
     avgRate: number;
     /** What arrives with the best offer, in toCurrency. */
     bestReceiveAmount: number;
@@ -854,7 +855,7 @@ export type CorridorsPopularResponse = {
     /** Of the fastest offer. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
-    /** Of the last seven days; unknown when the newest rate is 48 hours old or older. */
+    /** Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
       direction: 'rising' | 'falling' | 'stable';

@@ -1,12 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { sql } from 'kysely';
 import { grantedAdmission } from '../abuse/bot-check/search-gate.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createCallTool } from '../assistants/mcp/call-tool.ts';
 import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
 import type { Config } from '../foundation/config/config.ts';
-import { migrate } from '../foundation/db/migrate.ts';
-import { connectOrOpenDatabase } from '../foundation/db/running-database.ts';
+import { openMigratedDatabase } from '../foundation/db/running-database.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
 import { assembleAppContext } from './app-context.ts';
@@ -18,22 +16,21 @@ const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify(
 
 /**
  * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. Alongside a running server,
- * it reads the rates that the server saved, at most once a minute. If the process that runs the database stops, it runs
- * the database itself.
+ * it reads the rates that the server saved, at most once a minute. If another assistant ran the database and is closed,
+ * it runs the database itself.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;
   const now = Date.now;
-  const database = await connectOrOpenDatabase({ url, dataFolder, log, now });
-  await migrate(database.connection, { log });
+  const database = await openMigratedDatabase({ url, dataFolder, log, now });
   const { db, connection, close: closeDatabase } = database;
   const context = await assembleAppContext({ config, log, now, db, connection, closeDatabase });
   let ratesReadAt = now();
   const caller: AssistantCaller = {
     origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
     async admit() {
+      await database.keepRunning();
       try {
-        await sql`select 1`.execute(db).catch(() => database.takeOver());
         if (now() - ratesReadAt >= ratesReadEveryMs) {
           ratesReadAt = now();
           await restoreRates({ db, live: context.rates, now });

@@ -58,8 +58,9 @@ function rangeWords(range: { readonly low: number; readonly high: number } | nul
   return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
 }
 
-/** Describes the mid-market rate with its source and time. */
+/** Describes the mid-market rate with its source and time; a currency's rate to itself is fixed and has neither. */
 export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
+  if (from === to) return `1 ${from} = 1 ${to}`;
   const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
   return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toIsoDay(asOf)})`;
 }

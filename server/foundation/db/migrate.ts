@@ -10,6 +10,11 @@ const LOCK_WITHIN_MS = 120_000;
 export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   folder?: string;
+  /**
+   * Throws if a database that has migrations lacks others, and changes nothing. For tools: they run from source, which
+   * may be newer than the build that the server runs.
+   */
+  initializeOnly?: boolean;
 };
 
 /**
@@ -33,6 +38,12 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     );
     const repairs = repairsOf(rows, files);
     const missing = files.slice(rows.length);
+    if (options.initializeOnly && rows.length > 0 && missing[0]) {
+      throw new Error(
+        `The database is older than this program: it doesn't have migration ${missing[0].name}. ` +
+          'Start the server of this version; it runs the migrations.',
+      );
+    }
     await rejectIfOlderInstancesRun(client, missing);
     for (const repair of repairs) {
       await inTransaction(client, repair.file, () => runRepair(client, repair));

@@ -9,6 +9,7 @@ import serverBuild from '../../vite.config.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { incompatibleMigrations, listenerApplicationName } from './older-instances.ts';
+import { openMigratedDatabase } from './running-database.ts';
 import { breakingChanges, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
@@ -56,6 +57,28 @@ describe('an earlier build that restarts on newer source', () => {
     expect(await migrate(connection, { log })).toEqual(names.slice(14));
     vi.stubGlobal('KNOWN_MIGRATIONS', 14);
     await expect(migrate(connection, { log })).rejects.toThrow('The database is newer than this program');
+  });
+});
+
+describe('a tool that runs from newer source than the server', () => {
+  async function open() {
+    const { connectionString, host, user, database } = connection;
+    const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
+    const opened = await openMigratedDatabase({ url, dataFolder: folder, log, now: Date.now });
+    await opened.close();
+  }
+
+  it("doesn't migrate the server's database, and says what to do", async () => {
+    await migrateUpTo(14);
+    await expect(open()).rejects.toThrow("it doesn't have migration 0015-price-observations.sql. Start the server of");
+    expect(await migrate(connection, { log, folder })).toEqual([]);
+    await migrate(connection, { log });
+    await open();
+  });
+
+  it('creates the tables of a new database', async () => {
+    await open();
+    expect(await migrate(connection, { log })).toEqual([]);
   });
 });
 

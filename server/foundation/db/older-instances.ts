@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
-const listening = 'tern events';
+/** How the name of each running server's event connection begins. */
+export const listenerNamePrefix = 'tern events';
 
 /**
  * Migrations that are rejected while an instance of an earlier version is running, each with what would go wrong in
@@ -21,7 +22,7 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
  */
 export async function listenerApplicationName(): Promise<string> {
   const { length } = await readKnownMigrations();
-  return `${listening} ${length}`;
+  return `${listenerNamePrefix} ${length}`;
 }
 
 /** Throws if one of the missing migrations can't run because instances of earlier versions are using the database. */
@@ -31,10 +32,10 @@ export async function rejectIfOlderInstancesRun(client: pg.Client, missing: read
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
      where datname = current_database() and starts_with(application_name, $1)`,
-    [listening],
+    [listenerNamePrefix],
   );
   // Instances from before this rule have no number in their name.
-  const older = rows.filter(({ name }) => Number(name.slice(listening.length)) < last.number);
+  const older = rows.filter(({ name }) => Number(name.slice(listenerNamePrefix.length)) < last.number);
   if (older.length === 0) return;
   throw new Error(
     `Stop every instance of the earlier version first: ${older.length} on this database. After migration ${last.name} ` +

@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
-import { createKysely, type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { createKysely, type Database, type DatabaseOptions, type Db, openDatabase } from './database.ts';
 import { DataFolderInUseError } from './embedded/data-folder-in-use-error.ts';
 import { databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { listenerNamePrefix } from './older-instances.ts';
 
 const socketLine = 4;
 
 type ToolDatabase = Database & {
   /**
-   * Runs the database in this process if the one that ran it has stopped. Open connections end, but `db` continues to
-   * work, because the socket keeps its path. Throws startEmbeddedPostgres's errors.
+   * Runs the database in this process if the tool that ran it has stopped. Open connections end, but `db` continues to
+   * work, because the socket keeps its path. Never takes the data folder from a server, which may only be restarting.
    */
-  takeOver(): Promise<void>;
+  keepRunning(): Promise<void>;
 };
 
 /**
@@ -22,27 +25,48 @@ type ToolDatabase = Database & {
  */
 export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
   try {
-    return { ...(await openDatabase(options)), takeOver: async () => {} };
+    return { ...(await openDatabase(options)), keepRunning: async () => {} };
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     return joinDatabase(options);
   }
 }
 
+/**
+ * Like connectOrOpenDatabase, for a tool that needs the tables of this version. Creates them in a new database. Throws
+ * if an existing one lacks migrations, which only the server runs.
+ */
+export async function openMigratedDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
+  const database = await connectOrOpenDatabase(options);
+  try {
+    await migrate(database.connection, { log: options.log, initializeOnly: true });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 async function joinDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
   const connection = await runningConnection(options.dataFolder);
   const db = createKysely(connection, 2, options.log);
+  let hasSeenServer = await hasServer(db);
   let own: Promise<EmbeddedPostgres | undefined> | undefined;
   return {
     ...{ db, connection, lost: new Promise(() => {}) },
-    async takeOver() {
-      own ??= startEmbeddedPostgres(options).catch((error: unknown) => {
-        own = undefined;
-        // The process that runs it may be another one by now.
-        if (error instanceof DataFolderInUseError) return undefined;
-        throw error;
-      });
-      await own;
+    async keepRunning() {
+      try {
+        hasSeenServer ||= await hasServer(db);
+      } catch {
+        own ??= startEmbeddedPostgres(options).catch((error: unknown) => {
+          own = undefined;
+          // The process that runs it may be another one by now.
+          if (!(error instanceof DataFolderInUseError))
+            options.log('database.not-started', { reason: (error as Error).message });
+          return undefined;
+        });
+        await own;
+      }
     },
     async close() {
       await db.destroy();
@@ -58,4 +82,12 @@ async function joinDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
 async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[socketLine]?.trim() ?? '', user: databaseUser, database: databaseName };
+}
+
+/** Returns whether a server uses the database. Rejects if the database is unavailable. */
+async function hasServer(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${listenerNamePrefix})`.execute(db);
+  return rows.length > 0;
 }

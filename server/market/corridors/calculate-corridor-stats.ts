@@ -45,7 +45,7 @@ export function calculateCorridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = standardCorridorAmount(unitsPerUsd);
-  // 1 USD is always 1 USD, so the rate has no age and no trend.
+  // 1 USD is always 1 USD, so the rate has no age.
   const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const { quotes } = priceOffers(offers, {
@@ -83,7 +83,7 @@ export function calculateCorridorStats(
       minFeeUsd: usd(least((cost) => cost.transferFee)),
       savingsUsd: Math.max(0, usd(majorUnits(summary.averageTotalCost) - least((cost) => cost.totalCost))),
       mid,
-      trend: isFixed ? undefined : deps.rates.trend7d(currency, toCurrency),
+      trend: deps.rates.trend7d(currency, toCurrency),
       isCurrent: isFixed || isCurrentRate(mid.asOf, deps.now()),
     };
   };

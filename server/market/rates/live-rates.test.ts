@@ -111,6 +111,7 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'PHP')?.changePercent).toBeCloseTo((60 / 58 - 1) * 100, 6);
     expect(live.trend7d('PHP', 'USD')).toMatchObject({ direction: 'falling' });
     expect(live.trend7d('USD', 'INR')).toBeUndefined();
+    for (const one of ['USD', 'PHP']) expect(live.trend7d(one, one)).toBeUndefined();
   });
 
   it.each([

@@ -156,10 +156,11 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the seven-day trend; undefined without a close from 6 or 7 days before the newest rate, or if
-     * that rate is at least 48 hours old.
+     * [S4.4-1] Returns the seven-day trend; undefined without a close from 6 or 7 days before the newest rate, if that
+     * rate is at least 48 hours old, or for a single currency, whose rate to itself is fixed.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
+      if (from === to) return undefined;
       const key = from + to;
       const pair = live.rate(from, to);
       if (pair === undefined || !isCurrentRate(pair.asOf, now())) return undefined;

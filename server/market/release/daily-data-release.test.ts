@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
 import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
-import { createDailyDataRelease } from './daily-data-release.ts';
+import { createDailyDataRelease, type DailyDataRelease } from './daily-data-release.ts';
 
 const observation: PriceObservation = {
   source: 'open',
@@ -69,9 +69,9 @@ describe('today’s open data [B5]', () => {
   it('is written once for simultaneous requests and once again if its files are missing', async () => {
     let writes = 0;
     const db = test.context.db.withPlugin({
-      // Each write notes its time with the only insert.
+      // Each write reads the sources once.
       transformQuery: ({ node }) => {
-        if (node.kind === 'InsertQueryNode') writes += 1;
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('price_sources')) writes += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -152,17 +152,21 @@ describe('today’s open data [B5]', () => {
     const now = Date.parse('2026-12-03T09:00:00Z');
     const files = await readBundledPriceFiles();
     await loadBundledPrices(db, files, now - 1);
-    const read = async (name: string, at: number) => {
-      const release = createDailyDataRelease({ db, now: () => at, folder: join(folder, name) });
-      return readFile((await release.fileOf('prices.csv'))?.path ?? '', 'utf8');
-    };
-    const before = parse(await read('before', now), { columns: true });
+    const clock = { at: now };
+    const open = (name: string) => createDailyDataRelease({ db, now: () => clock.at, folder: join(folder, name) });
+    const read = async (release: DailyDataRelease) =>
+      readFile((await release.fileOf('prices.csv'))?.path ?? '', 'utf8');
+    const running = open('running');
+    const before = parse(await read(running), { columns: true });
     const firms = files.firms.replaceAll('\tWise\t', '\tRenamed\t');
     await loadBundledPrices(db, { ...files, firms, version: 'newer' }, now + 3_600_000);
-    const after = await read('after', now + 7_200_000);
+    clock.at += 7_200_000;
+    const after = await read(open('started-later'));
     expect(after).toContain('Renamed');
     expect(parse(after, { columns: true })).toHaveLength(before.length);
-    expect(await read('other-instance', now + 10_800_000)).toBe(after);
+    clock.at += 3_600_000;
+    expect(await read(running)).toBe(after);
+    expect(await read(open('other-instance'))).toBe(after);
   });
 
   it('is written on the next request after a failure', async () => {

@@ -24,43 +24,48 @@ type DailyReleaseDeps = {
 export const dataFilesPath = '/data/files/';
 
 /**
- * Creates the daily data set, with the prices that were published when the first instance wrote it. Instances that share
- * a database write identical bytes, so each can have its own copy, or they can share a folder.
+ * Creates the daily data set, with the prices that were published when the first instance wrote it, or wrote it again
+ * after a correction. Instances that share a database write identical bytes, so each can have its own copy, or they can
+ * share a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
-  let today: { readonly date: string; readonly release: Promise<Written> } | undefined;
+  let newest: Release | undefined;
 
-  function current(): Promise<Written> {
+  async function current(): Promise<Release> {
     const date = new Date(deps.now()).toISOString().slice(0, 10);
-    if (today?.date === date) return today.release;
-    const release = write(deps, date);
-    today = { date, release };
+    const asOf = await loadOrCreateReleaseTime(deps.db, date, deps.now());
+    if (newest?.asOf === asOf.getTime()) return newest;
+    const release = { asOf: asOf.getTime(), written: write(deps, date, asOf) };
+    newest = release;
     // Allows a retry on the next request, for example after the disk was full.
-    release.catch(() => {
-      if (today?.release === release) today = undefined;
+    release.written.catch(() => {
+      if (newest === release) newest = undefined;
     });
     return release;
   }
 
   return {
-    facts: async () => (await current()).facts,
+    facts: async () => (await (await current()).written).facts,
     async fileOf(name) {
-      const release = current();
-      const { folder, facts } = await release;
+      const release = await current();
+      const { folder, facts } = await release.written;
       if (!facts.files.some((file) => file.name === name)) return undefined;
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
       // The file has been deleted, so the data set is written again, unless another request has already started that.
-      if (today?.release === release) today = undefined;
-      return { path: join((await current()).folder, name), date: facts.date };
+      if (newest === release) newest = undefined;
+      const again = await (await current()).written;
+      return { path: join(again.folder, name), date: facts.date };
     },
   };
 }
 
+/** `asOf` is in milliseconds since 1970 UTC. */
+type Release = { readonly asOf: number; readonly written: Promise<Written> };
 type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
 
-async function write({ db, now, folder: parent }: DailyReleaseDeps, date: string): Promise<Written> {
+async function write({ db, folder: parent }: DailyReleaseDeps, date: string, asOf: Date): Promise<Written> {
   const folder = join(parent, date);
   await mkdir(folder, { recursive: true });
   // Another instance may be writing to a folder of this day.
@@ -68,7 +73,6 @@ async function write({ db, now, folder: parent }: DailyReleaseDeps, date: string
   for (const name of outdated) await rm(join(parent, name), { recursive: true, force: true });
   const unfinished = await mkdtemp(join(parent, `unfinished-${date}-`));
   try {
-    const asOf = await loadOrCreateReleaseTime(db, date, now());
     const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
     for (const name of await readdir(report.folder)) await rename(join(report.folder, name), join(folder, name));
     return { folder, facts: await factsOf(report, { date, folder }) };

@@ -50,17 +50,15 @@ export async function loadReleaseSources(
  * (milliseconds since 1970 UTC), so all instances write the same files.
  */
 export async function loadOrCreateReleaseTime(db: Db, date: string, now: number): Promise<Date> {
+  const stored = db.selectFrom('data_releases').select('as_of').where('date', '=', date);
+  const known = await stored.executeTakeFirst();
+  if (known) return known.as_of;
   await db
     .insertInto('data_releases')
     .values({ date, as_of: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { as_of } = await db
-    .selectFrom('data_releases')
-    .select('as_of')
-    .where('date', '=', date)
-    .executeTakeFirstOrThrow();
-  return as_of;
+  return (await stored.executeTakeFirstOrThrow()).as_of;
 }
 
 export type ReleaseTimes = {

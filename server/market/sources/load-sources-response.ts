@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { bundledSources } from '../prices/bundled/bundled-prices.ts';
 import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
-import { loadImportedPeriod, loadNewestPriceTimes } from './sources.store.ts';
+import { loadImportedPeriod, loadNewestFeedTimes, loadNewestPriceTime } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
@@ -28,16 +28,17 @@ export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf
   const { QUOTES, priceFeeds } = deps.config;
   const feedIds = priceFeeds.map(({ id }) => id);
   const bundledIds = bundledSources.map(({ id }) => id);
-  const [seen, importedPeriod, feeds] = await Promise.all([
-    loadNewestPriceTimes(deps.db, [...bundledIds, ...feedIds, 'wise']),
+  const [bundled, fed, importedPeriod, feeds] = await Promise.all([
+    loadNewestPriceTime(deps.db, bundledIds),
+    loadNewestFeedTimes(deps.db, [...feedIds, 'wise']),
     loadImportedPeriod(deps.db),
     readFeedStates(deps.db, feedIds),
   ]);
-  const newestTime = (id: string): string | null => seen.get(id)?.toISOString() ?? null;
+  const newestTime = (id: string): string | null => fed.get(id)?.toISOString() ?? null;
   const newestOf: Readonly<Record<string, string | null>> = {
     catalogue: deps.priceModelAsOf,
     // Most bundled prices have only a day.
-    bundled: bundledIds.map(newestTime).sort().at(-1)?.slice(0, 10) ?? null,
+    bundled: bundled?.toISOString().slice(0, 10) ?? null,
     rpw: importedPeriod,
     wise: newestTime('wise'),
   };

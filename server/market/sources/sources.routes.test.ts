@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { bundledPrices, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
+import { bundledPrices, bundledSurvey, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,15 +23,22 @@ describe('GET /api/sources', () => {
   it('dates the bundled prices by the newest one that isn’t withdrawn, surveyed or captured [S2-3]', async () => {
     const bundled = await startTestApp({ QUOTES: 'bundled' });
     const newest = async () => (await bundled.app.inject('/api/sources')).json().prices[0].newest;
-    const days = bundledPrices(await readBundledPriceFiles()).map(({ seenAt }) =>
-      new Date(seenAt).toISOString().slice(0, 10),
-    );
-    const [last, before] = [...new Set(days)].sort().reverse();
+    const prices = bundledPrices(await readBundledPriceFiles());
+    const daysOf = (some: typeof prices) =>
+      [...new Set(some.map(({ seenAt }) => new Date(seenAt).toISOString().slice(0, 10)))].sort().reverse();
+    const [last, before] = daysOf(prices);
+    const [lastSurveyed] = daysOf(prices.filter(({ source }) => source === bundledSurvey.source));
     expect(await newest()).toBe(last);
     const { db, now } = bundled.context;
     const withdrawn = db.updateTable('price_observations').where('seen_at', '>=', new Date(last ?? ''));
     await withdrawn.set({ withdrawn_at: new Date(now()) }).execute();
     expect(await newest()).toBe(before);
+    await db
+      .updateTable('price_observations')
+      .where('source', '<>', bundledSurvey.source)
+      .set({ withdrawn_at: new Date(now()) })
+      .execute();
+    expect(await newest()).toBe(lastSurveyed);
     await bundled.close();
   });
 });

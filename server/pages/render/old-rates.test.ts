@@ -96,18 +96,32 @@ it('the weekly digest shows no rate and no age for a route with one currency [S4
   expect(text).not.toMatch(/Mid-market rate|61 days old/);
 });
 
+async function callTool(name: string, args: object | undefined): Promise<string> {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+  });
+  expect(reply.body).toContain('"content"');
+  expect(reply.body).not.toContain('"isError":true');
+  return reply.body;
+}
+
 it.each(assistantTools.map(({ name }) => name))(
   'the tool %s makes no claim about today if the newest rate is two months old [S4.4-1]',
   async (name) => {
-    const reply = await test.app.inject({
-      method: 'POST',
-      url: '/mcp',
-      headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
-      payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: calls[name] } },
-    });
-    expect(reply.body).toContain('"content"');
-    expect(reply.body).not.toContain('"isError":true');
-    expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
+    const body = await callTool(name, calls[name]);
+    expect(ofToday.exec(visible(body))?.[0]).toBeUndefined();
+  },
+);
+
+it.each(['compare_transfers', 'explain_offer', 'check_price', 'corridor_facts'])(
+  'the tool %s gives no source and date of the fixed rate of a route with one currency [S4.4-1]',
+  async (name) => {
+    const body = await callTool(name, { ...calls[name], toCountry: 'EC', ...(name === 'check_price' && { rate: 1 }) });
+    expect(body).toContain('1 USD = 1 USD');
+    expect(body).not.toContain('1 USD = 1 USD (');
   },
 );
 

@@ -26,7 +26,8 @@ export type SeriesState = { readonly checked_at: Date | null; readonly last_rate
 
 /**
  * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. A tick after the
- * alert's expiry doesn't check it.
+ * alert's expiry doesn't check it. The series no longer has the rate of the last tick before it, so an expired alert has
+ * only the rate stored with its last trigger or edit, if any.
  */
 export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;

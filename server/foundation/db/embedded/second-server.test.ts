@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { startDatabaseProcess } from '../../../testing/database-process.ts';
+import { listenerApplicationName } from '../older-instances.ts';
 import { connectOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
@@ -40,6 +42,27 @@ test('a tool that runs next to a server uses its database and leaves it running'
   const alone = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   expect((await sql<{ one: number }>`select 1 as one`.execute(alone.db)).rows).toEqual([{ one: 1 }]);
   await alone.close();
+});
+
+test.each([
+  ['takes over the database of another tool that ends', false],
+  ['leaves the data folder to a server that restarts', true],
+])('a tool %s', async (_what, isServer) => {
+  const dataFolder = await createUsedDataFolder();
+  const first = startDatabaseProcess(dataFolder);
+  await first.received(({ event }) => event === 'ready');
+  const joined = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
+  const listener = new pg.Client({ ...joined.connection, application_name: await listenerApplicationName() });
+  listener.on('error', () => {});
+  if (isServer) await listener.connect();
+  await joined.keepRunning();
+  await first.kill('SIGTERM');
+  await joined.keepRunning();
+  const restarted = startDatabaseProcess(dataFolder);
+  const started = await restarted.received(({ event }) => event === 'failed' || event === 'ready');
+  expect(started.event).toBe(isServer ? 'ready' : 'failed');
+  expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
+  await joined.close();
 });
 
 test('after the owner of the folder is killed, exactly one of several servers started at once gets it', async () => {

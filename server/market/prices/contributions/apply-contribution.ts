@@ -37,12 +37,11 @@ export async function applyContribution(
   const all = await loadCountedContributions(trx, stored.question, since);
   const newest = all.find(({ id }) => id === stored.id);
   if (!newest) throw new Error('A contribution was not stored');
-  const comparable = (await loadPublications(trx, stored.question)).filter(({ amount }) =>
-    isComparableAmount(amount, newest.amount),
-  );
+  const publications = await loadPublications(trx, stored.question);
+  const comparable = publications.filter(({ amount }) => isComparableAmount(amount, newest.amount));
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Otherwise, the contradicted price would return once its replacement, for a slightly different amount, is withdrawn.
-  if (verdict.isContradicted) await withdraw(trx, stored, comparable);
+  if (verdict.isContradicted) await withdraw(trx, stored, publications);
   if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
   const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
@@ -50,19 +49,25 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws prices at amounts comparable to a contribution's. The contributions that they are based on are outdated,
- * even those too old to be compared with it. Those from after the newest decision still count while they aren't too old.
+ * Withdraws the prices at amounts comparable to a contribution's. The contributions that they are based on are outdated,
+ * even those too old to be compared with it, unless a price at a comparable amount remains. Those from after the newest
+ * decision still count while they aren't too old.
  */
 async function withdraw(
   trx: Db,
   { question, amount, seenAt, receivedAt }: NewContribution,
   publications: readonly StoredPublication[],
 ): Promise<void> {
-  const ids = publications.map(({ id }) => id);
+  const withdrawn = publications.filter((one) => isComparableAmount(one.amount, amount));
+  const remaining = publications.filter((one) => !withdrawn.includes(one));
+  const ids = withdrawn.map(({ id }) => id);
   await withdrawPublications(trx, ids, receivedAt);
-  const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...publications.map((one) => one.decidedAt));
+  const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...withdrawn.map((one) => one.decidedAt));
   for (const one of await loadPublishedContributions(trx, question))
-    if (isComparableAmount(one.amount, amount))
+    if (
+      isComparableAmount(one.amount, amount) &&
+      !remaining.some((left) => isComparableAmount(left.amount, one.amount))
+    )
       await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 

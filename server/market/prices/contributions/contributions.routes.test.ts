@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   listSharedPrices,
   type SharedPriceResponse,
@@ -7,6 +9,7 @@ import {
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { exportUserData } from '../../../people/account/my-data/export-my-data.ts';
 import { signInAs, type TestUser, testOrigin } from '../../../testing/sign-in-as.ts';
@@ -224,6 +227,31 @@ describe('a shared price', () => {
     expect((await shareAsNew({ ...byAnything, payIn: 'debit_card' })).body.state).toBe('waiting');
     expect((await shareAsNew({ ...byBank, payIn: 'debit_card' })).body.state).toBe('waiting');
     expect((await shareAsNew({ ...byBank, payIn: 'bank_account' })).body.state).toBe('public');
+  });
+
+  it('is no longer public for the author of a price withdrawn earlier after migration 0031 [B1-7]', async () => {
+    const { db, now } = test.context;
+    for (const amount of [200, 400])
+      for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup, { amount, fee: amount / 100 }));
+    const withdrawn = db.updateTable('price_observations').where('kind', '=', 'person').where('amount', '=', '200');
+    await withdrawn.set({ withdrawn_at: new Date(now()) }).execute();
+    const folder = join(import.meta.dirname, '../../../foundation/db/migrations');
+    await sql.raw(await readFile(join(folder, '0031-outdated-shared-prices.sql'), 'utf8')).execute(db);
+    expect(await countContributionsByStatus(db)).toEqual({ outdated: 3, published: 3 });
+  });
+
+  it('stays public for its author if it is also part of another price that isn’t withdrawn [B1-7]', async () => {
+    const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
+    for (const markup of [1, 1.1, 1.05]) await shareAsNew(about(markup, 200));
+    const maria = () => signInAs(test, 'two-prices');
+    await share(about(1, 240), { person: await maria() });
+    await shareAsNew(about(1.05, 270));
+    await shareAsNew(about(1.1, 300));
+    expect(await published()).toMatchObject([{ amount: '200' }, { amount: '270' }]);
+    test.advance(15 * dayMs);
+    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 200));
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([false, true, true]);
+    expect((await listOf(await maria()))[0]?.state).toBe('public');
   });
 });
 

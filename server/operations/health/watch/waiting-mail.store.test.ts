@@ -38,7 +38,7 @@ async function pass(minutes: number): Promise<void> {
     first_attempt_at = first_attempt_at - ${shift}, settled_at = settled_at - ${shift}`.execute(database.db);
 }
 
-async function tryAll(accept: (message: ClaimedMessage) => boolean): Promise<void> {
+async function tryAll(accept: (message: ClaimedMessage) => boolean, delayMinutes = 60): Promise<void> {
   const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: minute, domain: 'tern.example' };
   for (const message of await claimDueMessages(database.db, claim))
     await saveDeliveryResult(
@@ -46,7 +46,7 @@ async function tryAll(accept: (message: ClaimedMessage) => boolean): Promise<voi
       message,
       message.channel === 'browser' || accept(message)
         ? { status: 'sent', way: 'smtp' }
-        : { status: 'waiting', error: 'no answer', delayMs: 60 * minute },
+        : { status: 'waiting', error: 'no answer', delayMs: delayMinutes * minute },
     );
 }
 
@@ -54,6 +54,7 @@ describe('the delay of emails', () => {
   it('grows while a mail server accepts nothing, whenever the next attempt is [S9-9]', async () => {
     expect(await delayMinutes()).toBe(0);
     await addEmail('t1');
+    await addEmail('t2');
     await tryAll(() => false);
     expect(await delayMinutes()).toBe(0);
     await pass(30);
@@ -70,14 +71,28 @@ describe('the delay of emails', () => {
     expect(await delayMinutes()).toBe(20);
   });
 
-  it("doesn't grow while one mailbox is full and other emails are sent", async () => {
+  it("doesn't grow while one mailbox is full, even if no other email is sent", async () => {
     await addEmail('full');
     await tryAll(() => false);
-    await pass(61);
+    await pass(30);
+    expect(await delayMinutes()).toBe(0);
+    await pass(31);
+    expect(await delayMinutes()).toBe(1);
     await addEmail('t2');
     await tryAll(({ email }) => !email.startsWith('full'));
-    expect(await delayMinutes()).toBe(0);
     await pass(20);
-    expect(await delayMinutes()).toBe(20);
+    expect(await delayMinutes()).toBe(0);
+    await addEmail('t3');
+    await tryAll(() => false);
+    await pass(20);
+    expect(await delayMinutes()).toBe(0);
+  });
+
+  it("doesn't grow while retries are held during quiet hours", async () => {
+    await addEmail('t1');
+    await addEmail('t2');
+    await tryAll(() => false, 8 * 60);
+    await pass(30);
+    expect(await delayMinutes()).toBe(0);
   });
 });

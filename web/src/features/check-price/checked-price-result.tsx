@@ -47,7 +47,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
           {' ('}
           <Percent value={check.totalCostPercent} />)
         </h2>
-        {isOffline && (
+        {isOffline && currency !== toCurrency && (
           <p role="status" className="mt-2 text-caution">
             {t`There’s no connection to Tern. We calculated this cost on your device with a saved rate, last updated`}{' '}
             <Age at={midMarket.asOf} />.

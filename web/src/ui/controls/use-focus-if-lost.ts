@@ -13,9 +13,17 @@ export function useFocusIfLost(area: Target, target: Target): void {
       const { activeElement } = document;
       focused.current = activeElement && area.current?.contains(activeElement) ? activeElement : undefined;
     };
+    // Pressing on text takes the focus away without a focusin event.
+    const forget = ({ target: pressed }: PointerEvent): void => {
+      if (pressed instanceof Node && !focused.current?.contains(pressed)) focused.current = undefined;
+    };
     record();
     document.addEventListener('focusin', record);
-    return () => document.removeEventListener('focusin', record);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('focusin', record);
+      document.removeEventListener('pointerdown', forget);
+    };
   }, [area]);
   useEffect(() => {
     if (focused.current?.isConnected === false && document.activeElement === document.body)

@@ -87,6 +87,18 @@ describe('alert form values', () => {
     expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
   });
 
+  it('treat a stored end that passed earlier today as today, and reject one of an earlier day [S4.6-4]', () => {
+    const [noon, evening] = [new Date(2026, 11, 5, 12), new Date(2026, 11, 5, 18)];
+    const read = (now: Date) => {
+      const draft = { expirationType: 'date', expirationDate: noon.getTime() } as const;
+      const values = settingsToFormValues(pickSettings(exampleRemoteAlert(draft)), 'en');
+      return validateAlertFormValues(values, { language: 'en', now: now.getTime() });
+    };
+    const expirationDate = new Date(2026, 11, 5, 23, 59, 59, 999).getTime();
+    expect(read(evening)).toMatchObject({ ok: true, draft: { expirationDate } });
+    expect(read(new Date(2026, 11, 6))).toEqual({ ok: false, errors: { expirationDate: 'in_the_past' } });
+  });
+
   it('survive a round trip for each alert type', () => {
     const more = { changeThreshold: 2, targetReceive: 57_000, targetFee: 5, bestInDays: 90, provider: 'wise' } as const;
     for (const type of alertTypes) {

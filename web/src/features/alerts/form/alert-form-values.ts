@@ -59,13 +59,15 @@ const figures = [
 
 /**
  * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is unchanged, and
- * fails validation if the alert needs the number.
+ * fails validation if the alert needs the number. A stored end that has passed becomes the end of its day, because the
+ * form shows that day and choosing it again is no change.
  */
-export function formValuesToDraftInput(values: AlertFormValues, language: string): AlertDraftInput {
+export function formValuesToDraftInput(values: AlertFormValues, { language, now }: Reader): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   const end = values.expirationDate;
-  // The alert expires at the end of the chosen day, in the reader's time zone.
-  const expirationDate = end === '' ? '' : Date.parse(isStoredEnd(end) ? end : `${end}T23:59:59.999`);
+  const isKept = isStoredEnd(end) && Date.parse(end) > now;
+  // The alert expires at the end of the shown day, in the reader's time zone.
+  const expirationDate = end === '' ? '' : Date.parse(isKept ? end : `${dayOfEnd(end)}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
@@ -89,11 +91,11 @@ type Reader = {
 /** Validates the form; returns its settings and draft, or the errors by field. Times are milliseconds since 1970. */
 export function validateAlertFormValues(
   values: AlertFormValues,
-  { language, now, createdAt }: Reader,
+  reader: Reader,
 ):
   | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: AlertFormErrors } {
-  const read = parseAlertDraft(formValuesToDraftInput(values, language), now, createdAt);
+  const read = parseAlertDraft(formValuesToDraftInput(values, reader), reader.now, reader.createdAt);
   if (read.ok) return { ok: true, draft: read.draft, settings: draftToSettings(read.draft) };
   const errors: AlertFormErrors = {};
   for (const { field, code } of read.errors) errors[field] ??= code;

@@ -52,6 +52,8 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
           max={sliderSteps}
           value={stepAtAmount(amount, from, to)}
           aria-valuetext={text}
+          // On some phones, touching the slider doesn't focus it.
+          onPointerDown={onNear}
           onChange={({ currentTarget }) => moveTo(Number(currentTarget.value))}
           className="h-11 min-w-40 flex-1"
         />

@@ -85,3 +85,11 @@ it('CostCurve follows a mouse, but not a finger that scrolls past the chart [B2-
   fireEvent.pointerMove(chart, { pointerType: 'mouse', clientX: 290 });
   expect(amount()).not.toBe(first);
 });
+
+it('CostCurve prefetches the ranking’s data when a finger touches the slider [B2-3]', async () => {
+  const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  fireEvent.pointerDown(screen.getByRole('slider'), { pointerType: 'touch' });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+});

@@ -135,6 +135,14 @@ describe('a corridor card', () => {
     expect(read).toContain(label);
   });
 
+  it('shows no trend without a rate from a week ago, even when read back from the copy', () => {
+    const cards = toCorridorCards([exampleCorridor({ trend: 'stable', trend7d: null })]);
+    for (const rows of [cards, JSON.parse(JSON.stringify(cards))]) {
+      expect(words(shown(rows))).toContain('14 providers');
+      expect(words(shown(rows))).not.toContain('Stable');
+    }
+  });
+
   it.each([
     [{ kind: 'rate_moved', changePercent: 2.5 }, 'The rate rose 2.5% in a week.'],
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],

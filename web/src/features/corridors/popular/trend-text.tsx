@@ -15,7 +15,8 @@ const looks = {
 };
 
 type Props = {
-  readonly trend: string;
+  /** Null if it is unknown; then only the age of an old rate is shown. */
+  readonly trend: string | null;
   /** When the rate was valid; null if no rate is known. */
   readonly asOf: string | null;
 };
@@ -28,6 +29,7 @@ export function TrendText({ trend, asOf }: Props) {
   const { i18n, t } = useLingui();
   const age = useRateAge()(asOf ?? '');
   if (asOf !== null && !age.isCurrent) return <span>{t`The rate is ${age.words}`}</span>;
+  if (trend === null) return null;
   const label = corridorTrendLabel(trend);
   const { tone, path } = looks[label];
   return (

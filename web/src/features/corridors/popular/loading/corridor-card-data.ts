@@ -26,7 +26,8 @@ export type CorridorCardData = {
   /** The range of the best offer's received amount, in the receiving currency; null if its price isn't an estimate. */
   readonly range: EstimateRange | null;
   readonly popularityScore: number | null;
-  readonly trend: string;
+  /** Null if the movement over the last week is unknown. */
+  readonly trend: string | null;
   readonly providersCount: number | null;
   /** The mid-market rate of the last 30 days; null if there is none to draw. */
   readonly history: PackedRateHistory | null;
@@ -73,7 +74,7 @@ function asCard(row: Record<string, unknown>): CorridorCardData[] {
       isEstimate: row.isEstimate === true,
       range: rangeIn(row.range),
       popularityScore: number(row.popularityScore),
-      trend: text(row.trend),
+      trend: row.trend7d === null || row.trend === null ? null : text(row.trend),
       providersCount: number(row.providersCount ?? row.providerCount),
       history: historyIn(row.history),
       insight,

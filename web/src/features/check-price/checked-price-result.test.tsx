@@ -1,0 +1,24 @@
+import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
+import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleResponse } from '../../../testing/example-response.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CheckedPriceResult } from './checked-price-result.tsx';
+
+it.each([
+  ['shows the age of the saved rate', 'PH', 'PHP', 61, 30_900, true],
+  ['shows no age of a fixed rate', 'EC', 'USD', 1, 490, false],
+] as const)(
+  'CheckedPriceResult %s if it was calculated offline [S4.4-1]',
+  async (_title, toCountry, to, rate, receiveAmount, hasAge) => {
+    const question: PriceCheckRequest = {
+      ...{ fromCountry: 'US', toCountry, currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top', receiveAmount },
+    };
+    const { midMarket, generatedAt } = exampleResponse();
+    const reply = priceCheckResponse(question, { midMarket: { ...midMarket, to, rate }, rows: [], generatedAt });
+    if (!reply.ok) throw new Error(reply.error);
+    await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline />);
+    expect(screen.queryByText(/with a saved rate, last updated/) !== null).toBe(hasAge);
+  },
+);
