@@ -27,11 +27,18 @@ export function recordReachability(reached: boolean): void {
   notify();
 }
 
+/**
+ * Asks the server whether it is reachable. If it is, a script that didn't load belongs to an earlier version of Tern,
+ * and only a page load gets the new version's.
+ */
+export async function canReachServer(): Promise<boolean> {
+  return navigator.onLine !== false && fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false);
+}
+
 /** Probes the server until it responds, because the user may not trigger a request. */
 function probeLater(): void {
   probing = setTimeout(async () => {
-    const isBack = navigator.onLine && (await fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false));
-    if (isBack) recordReachability(true);
+    if (await canReachServer()) recordReachability(true);
     else if (!isReached) probeLater();
   }, probeEveryMs);
 }

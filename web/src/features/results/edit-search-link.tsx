@@ -1,7 +1,10 @@
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useEffect, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { searchFormUrl } from '../../data/api/search-query.ts';
+import { canReachServer } from '../../lib/connectivity.ts';
+import { openPage } from '../../lib/open-page.ts';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
+import { useHasAnyLoadFailed } from '../../ui/lazy/create-lazy-loader.ts';
 
 type Props = {
   /** The form field to focus. */
@@ -12,7 +15,8 @@ type Props = {
 
 /**
  * Opens the search form at one of its fields. With JavaScript, only the URL's hash changes; without it, the server
- * renders the page again with the form.
+ * renders the page again with the form. The same happens if a script is gone after a deployment, because React opens the
+ * form only once the page's lazy parts have loaded.
  */
 export function EditSearchLink({ field, className, children }: Props) {
   const { pathname, search: query } = useLocation();
@@ -20,13 +24,26 @@ export function EditSearchLink({ field, className, children }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isOpening, startOpening] = useTransition();
+  const hasLoadFailed = useHasAnyLoadFailed();
+  const href = local(`${searchFormUrl(pathname, search)}#band-${field}`);
+  useEffect(() => {
+    if (!isOpening || !hasLoadFailed) return;
+    let isWaiting = true;
+    void canReachServer().then((isReached) => {
+      if (isReached && isWaiting) openPage(href);
+    });
+    return () => {
+      isWaiting = false;
+    };
+  }, [isOpening, hasLoadFailed, href]);
   return (
     <a
-      href={local(`${searchFormUrl(pathname, search)}#band-${field}`)}
+      href={href}
       className={isOpening ? `${className ?? ''} opacity-65` : className}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      onClick={async (event) => {
+        if (isOpening || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
+        if (hasLoadFailed && (await canReachServer())) return openPage(href);
         // Uses the router: setting the hash directly would restore the scroll position and hide the field again.
         startOpening(async () => navigate({ search: query, hash: `band-${field}` }));
       }}

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyLoader } from './create-lazy-loader.ts';
+import { createLazyLoader, onLoadFailureChange } from './create-lazy-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const failing = (times: number) => {
   let left = times;
@@ -25,7 +28,7 @@ describe('createLazyLoader', () => {
   it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
     const received = vi.fn();
-    part.onChange(received);
+    onLoadFailureChange(received);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);
     expect(part.hasFailed()).toBe(true);
@@ -43,4 +46,28 @@ describe('createLazyLoader', () => {
     expect(await got).toBe('there');
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ['reloads the page once', true, 1],
+    ['keeps the page', false, 0],
+  ])(
+    '%s if a requested retry fails too and the server’s response is %s [S2.4-2]',
+    async (_what, isReached, expected) => {
+      const reload = vi.fn<() => void>();
+      vi.stubGlobal('window', { location: { reload } });
+      vi.stubGlobal('fetch', async () => {
+        if (!isReached) throw new TypeError('no network');
+        return new Response('ok');
+      });
+      const { load, part } = failing(Number.POSITIVE_INFINITY);
+      void part.get();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(reload).not.toHaveBeenCalled();
+      part.retry();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(load.mock.calls.length).toBeGreaterThan(3);
+      expect(reload).toHaveBeenCalledTimes(expected);
+    },
+  );
 });

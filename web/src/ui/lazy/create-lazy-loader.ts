@@ -1,23 +1,33 @@
 import { useSyncExternalStore } from 'react';
+import { canReachServer } from '../../lib/connectivity.ts';
 import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 
 export type LazyLoader<T> = {
   /** Loads on the first call, and retries until it succeeds. Never rejects. */
   readonly get: () => Promise<T>;
+  /** Retries at once on request. If that fails although the server responds, reloads the page. */
   readonly retry: () => void;
   readonly hasFailed: () => boolean;
-  readonly onChange: (listener: () => void) => () => void;
 };
+
+const failing = new Set<object>();
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever a loader fails or succeeds after a failure. Returns a function that unsubscribes it. */
+export function onLoadFailureChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Returns a lazy loader that reports failures to subscribers, and retries automatically or at once on request. */
 export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
-  const listeners = new Set<() => void>();
   let loading: Promise<T> | undefined;
-  let hasFailed = false;
+  let isRequested = false;
   let retry = (): void => {};
   const note = (failed: boolean): void => {
-    if (failed === hasFailed) return;
-    hasFailed = failed;
+    if (failed === failing.has(note)) return;
+    if (failed) failing.add(note);
+    else failing.delete(note);
     for (const listener of listeners) listener();
   };
   const attempt = async (): Promise<T> => {
@@ -27,6 +37,8 @@ export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
       return loaded;
     } catch (error) {
       note(true);
+      if (isRequested) void reloadIfReachable();
+      isRequested = false;
       throw error;
     }
   };
@@ -36,15 +48,28 @@ export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
     });
   return {
     get: () => (loading ??= retryUntilLoaded(attempt, asked)),
-    retry: () => retry(),
-    hasFailed: () => hasFailed,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    retry() {
+      isRequested = true;
+      retry();
     },
+    hasFailed: () => failing.has(note),
   };
 }
 
-export function useHasLoadFailed({ onChange, hasFailed }: LazyLoader<unknown>): boolean {
-  return useSyncExternalStore(onChange, hasFailed, () => false);
+/** After a deployment, the server no longer has the scripts of an open page. Only a page load gets the new ones. */
+async function reloadIfReachable(): Promise<void> {
+  if (await canReachServer()) window.location.reload();
+}
+
+export function useHasLoadFailed({ hasFailed }: LazyLoader<unknown>): boolean {
+  return useSyncExternalStore(onLoadFailureChange, hasFailed, () => false);
+}
+
+/** Returns whether the last attempt of any loader failed. */
+export function useHasAnyLoadFailed(): boolean {
+  return useSyncExternalStore(
+    onLoadFailureChange,
+    () => failing.size > 0,
+    () => false,
+  );
 }

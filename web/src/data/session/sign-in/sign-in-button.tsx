@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { canReachServer } from '../../../lib/connectivity.ts';
+import { openPage } from '../../../lib/open-page.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
@@ -44,7 +46,8 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         event.preventDefault();
         const wanted = readOrClearIntendedRoute(pathname);
         // [S2.1-3] Signs in on this page, then opens the page that a pop-up sign-in would have opened.
-        if (isBlocked) return window.location.assign(signInUrl(local(wanted ?? back)));
+        const signInHere = (): void => openPage(signInUrl(local(wanted ?? back)));
+        if (isBlocked) return signInHere();
         const opened = openSignInPopup();
         setIsBlocked(!opened.popup);
         setIsBusy(true);
@@ -53,6 +56,8 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
           if (await completeSignIn(opened, navigate)) onSignedIn?.();
         } catch {
           opened.popup?.close();
+          // After a deployment, the server no longer has this page's scripts.
+          if (await canReachServer()) return signInHere();
           showToast({
             message: t`You need an internet connection to sign in. Check your connection, then try again.`,
             type: 'error',

@@ -13,6 +13,7 @@ import {
 } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { rememberSearch } from '../../../data/storage/search-history.ts';
+import { canReachServer } from '../../../lib/connectivity.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -22,6 +23,7 @@ import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
 import { searchUrl } from './search-url.ts';
+import { submitWithPageLoad } from './submit-with-page-load.ts';
 
 const amountFields = ['amount', 'receiveAmount'] as const;
 const isAmount = (field: string) => field === 'amount' || field === 'receiveAmount';
@@ -109,7 +111,8 @@ export function useSearchForm(
       if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {
-      showSearchError(t`Search failed. Please try again.`);
+      if (!(await canReachServer())) showSearchError(t`Search failed. Please try again.`);
+      else submitWithPageLoad(element, language);
     }
   };
 
