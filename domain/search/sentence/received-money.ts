@@ -74,13 +74,21 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
   return to === undefined || members.includes(currencyOfCountry(to));
 }
 
+const sentAbroad = new Set(['USD', 'EUR', 'GBP']);
+
 /**
  * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
  * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
+ * While the country is unknown, money that people often send to other countries needs the same question.
  */
 export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
   const { receiveAmount: _amount, receiveCurrencies, currency: _currency, ...rest } = read;
-  if (receiveCurrencies === undefined || isPayoutCurrency({ members: receiveCurrencies }, { to })) return read;
+  if (receiveCurrencies === undefined) return read;
+  const isForeign =
+    to === undefined
+      ? receiveCurrencies.some((code) => sentAbroad.has(code))
+      : !isPayoutCurrency({ members: receiveCurrencies }, { to });
+  if (!isForeign) return read;
   return {
     ...rest,
     open: [...read.open.filter((field) => field !== 'amount' && field !== 'currency'), 'amount', 'currency'],

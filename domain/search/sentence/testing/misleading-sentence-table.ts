@@ -69,6 +69,16 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'Kenya to mpesa 500 euros', '?>KE 500 EUR mobile_wallet'],
     ['ru', 'в Варшаве, отправить жене во Львов 2000 злотых', 'PL>? 2000 PLN'],
   ],
+  'A received amount whose receiving country is unknown': [
+    ['en', 'my mum should get 500 euros, I am in London', 'GB>? ? ?'],
+    ['en', 'he should receive 500 dollars from UK', 'GB>? ? ?'],
+    ['en', 'my mum should get 10000 pesos, I am in London', 'GB>? =10000 GBP'],
+    ['es', 'que mi mamá reciba 500 dólares, vivo en España', 'ES>? ? ?'],
+    ['de', 'meine Mutter soll 500 Dollar bekommen, ich wohne in Berlin', 'DE>? ? ?'],
+    ['fr', 'ma mère doit recevoir 500 dollars, je vis en France', 'FR>? ? ?'],
+    ['id', 'ibu harus terima 500 dolar, saya di jepang', 'JP>? ? ?'],
+    ['ru', 'мама должна получить 500 долларов, я в Германии', 'DE>? ? ?'],
+  ],
   'The first or last word of a number': [
     ['pt', 'dois mil reais', 'BR>? 2000 BRL'],
     ['pt', 'quatro mil reais', 'BR>? 4000 BRL'],
