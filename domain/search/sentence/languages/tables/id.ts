@@ -29,7 +29,7 @@ export const indonesian: LanguageWords = {
     urgent: 'cepat|segera|buru-buru|darurat|mendesak|urgent|penting|kilat|cepetan|asap',
     cheapest: 'termurah|paling murah|murah|biaya termurah|biaya paling murah|biaya rendah|paling hemat|hemat|biaya kecil|kurs terbaik|kurs paling bagus|paling banyak diterima|termurah mana',
     fastest: 'tercepat|paling cepat|secepatnya|secepat mungkin|lebih cepat|cepat sampai|paling kilat|tercepat mana',
-    receives: 'butuh|perlu|membutuhkan|memerlukan|terima|menerima|dapat|mendapat|harus terima|harus dapat|harus menerima|dapet|minta|terima bersih|nerima|supaya terima|sampai bersih',
+    receives: 'agar sampai|supaya sampai|biar sampai|butuh|perlu|membutuhkan|memerlukan|terima|menerima|dapat|mendapat|harus terima|harus dapat|harus menerima|dapet|minta|terima bersih|nerima|supaya terima|sampai bersih',
     howMuch: 'berapa',
     few: 'beberapa|lebih dari|lebih|minimal|maksimal|setidaknya|kurang dari|di atas|puluhan|ratusan|ribuan|jutaan',
     minutes: 'menit|mnt',

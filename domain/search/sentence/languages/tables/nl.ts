@@ -32,7 +32,7 @@ export const dutch: LanguageWords = {
     urgent: 'snel|dringend|spoed|met spoed|haast|zo snel mogelijk|heel snel|asap',
     cheapest: 'goedkoopste|goedkoopst|goedkoop|het goedkoopst|voordeligst|voordeligste|laagste kosten|minste kosten|zo goedkoop mogelijk',
     fastest: 'snelste|snelst|het snelst|zo snel mogelijk|vlugste|vlugst',
-    receives: 'krijgt|krijgen|ontvangt|ontvangen|nodig heeft|nodig hebben|heeft nodig|hebben nodig|heeft|hebben|nodig|moet krijgen|moet ontvangen|moeten krijgen|moet aankomen|aankomen',
+    receives: 'aankomt|zodat er|krijgt|krijgen|ontvangt|ontvangen|nodig heeft|nodig hebben|heeft nodig|hebben nodig|heeft|hebben|nodig|moet krijgen|moet ontvangen|moeten krijgen|moet aankomen|aankomen',
     needs: 'heeft nodig|nodig|hebben nodig',
     howMuch: 'hoeveel',
     few: 'een paar|paar|enkele|enige|meerdere|meer dan|minder dan|minstens|minimaal|maximaal|hoogstens|ruim',

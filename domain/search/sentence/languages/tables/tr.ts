@@ -18,7 +18,7 @@ export const turkish: LanguageWords = {
     receiver: 'annem|anneme|annemin|anam|anama|babam|babama|babamın|eşim|eşime|eşimin|esime|karım|karıma|kocam|kocama|kardeşim|kardeşime|abim|abime|ablam|ablama|oğlum|oğluma|kızım|kızıma|çocuklarım|çocuklarıma|ailem|aileme|ailemin|akrabama|dayıma|teyzeme|amcama|halama|dedeme|nineme|babaanneme|anneanneme|arkadaşıma|nişanlıma|yeğenime|anne babama',
     otherSends: 'gönderiyor|gönderiyorlar|gonderiyor|yolluyor|gönderecek|gonderecek|yollayacak|gönderir|havale ediyor|atıyor|atacak',
     me: 'bana|bize',
-    send: 'gönder|gönderme|göndermek|göndereceğim|gönderiyorum|göndermek istiyorum|gönderim|gonder|gondermek|gonderecegim|gondermek istiyorum|yolla|yollamak|yollayacağım|yolluyorum|yollamak istiyorum|havale et|havale etmek|aktarmak|aktar|atmak|atacağım|transfer|transfer etmek|para transferi|para gönderme|para yollama|iletmek|çıkarmak',
+    send: 'göndermeliyim|göndersem|gönderirsem|göndermem|gondermeliyim|gönder|gönderme|göndermek|göndereceğim|gönderiyorum|göndermek istiyorum|gönderim|gonder|gondermek|gonderecegim|gondermek istiyorum|yolla|yollamak|yollayacağım|yolluyorum|yollamak istiyorum|havale et|havale etmek|aktarmak|aktar|atmak|atacağım|transfer|transfer etmek|para transferi|para gönderme|para yollama|iletmek|çıkarmak',
     or: 've|veya|ya da|yada|hem|ile|yahut|ve de',
     not: 'değil|degil|olmasın|olmasin|hariç|haric|yok|olmadan|istemiyorum|dışında|olmaz',
     nothing: 'acelesi yok|acil değil|bugünkü kur',

@@ -18,7 +18,7 @@ export const uzbek: LanguageWords = {
     receiver: 'onam|onamga|onamning|oyim|oyimga|oyimning|ayam|ayamga|ayamning|otam|otamga|otamning|dadam|dadamga|dadamning|oilam|oilamga|oilamning|xotinim|xotinimga|xotinimning|ayolim|ayolimga|ayolimning|erim|erimga|erimning|bolalarim|bolalarimga|bolalarimning|oʻgʻlim|oʻgʻlimga|oʻgʻlimning|qizim|qizimga|qizimning|akam|akamga|akamning|ukam|ukamga|ukamning|opam|opamga|opamning|singlim|singlimga|singlimning|do\'stimga|doʻstimga|o\'g\'limga|ota-onamga|buvimga|bobomga|uyga',
     otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
     me: 'menga|bizga|менга|бизга',
-    send: 'yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
+    send: 'yuborsam|yuborsa|yuborishim kerak|joʻnatsam|jo\'natsam|yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
     or: 'va|yoki|hamda|yo',
     not: 'emas|yoʻq|yo\'q|kerak emas',
     nothing: 'shoshilinch emas|bugungi kurs',
