@@ -34,6 +34,12 @@ const bareCrowds = new Set([
   'lacs',
   'millions',
   'millones',
+  'billions',
+  'billones',
+  'milliarden',
+  'milliards',
+  'miliardi',
+  'bilhoes',
   'crores',
   'ملايين',
   'k',
@@ -49,7 +55,7 @@ const endingUnits = new Set(
 );
 const articles = new Set('a an ek do teen char das dus'.split(' '));
 const joinsUnitsToTens = new Set(['و', 'und']);
-const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
+const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5, bn: 1e9 };
 
 /** Returns the number that starts at this word, read as far as its words fit together. */
 export function readNumberRun(
@@ -73,7 +79,9 @@ export function readNumberRun(
       at += 1;
       const times = gluedTimes[words[at]?.key ?? ''];
       const isGlued =
-        words[at]?.start === word.end || (times === 1e5 && /^(?:rs|inr|rup)/.test(words[at + 1]?.key ?? ''));
+        words[at]?.start === word.end ||
+        /^(?:L|[Cc]r|CR|[Bb]n|BN)$/.test(words[at]?.raw ?? '') ||
+        (times === 1e5 && /^(?:rs|inr|rup)/.test(words[at + 1]?.key ?? ''));
       if (times !== undefined && isGlued) {
         total += current * times;
         [current, lastTimes] = [0, times];

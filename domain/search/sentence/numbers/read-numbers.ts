@@ -1,5 +1,5 @@
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { gazetteer } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import {
@@ -8,6 +8,7 @@ import {
   hundredWordTable,
   unitWordTable,
   vagueQuantities,
+  vagueUnits,
 } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
@@ -22,6 +23,7 @@ const vague = createPhraseMatcher(
     [vagueQuantities, true],
   ]),
 );
+const units = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
 const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
 const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
@@ -48,7 +50,7 @@ export function readNumbers(
     }
     index = run.end;
     if (!isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
-      runs.push(isVague(words, run) || isCutOff(words, run, isMoneySign) ? withoutValue(run) : run);
+      runs.push(isUnclear(words, run, isMoneySign) ? withoutValue(run) : run);
   }
   return runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
@@ -88,11 +90,29 @@ function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: 
   const [before, first] = [words[at], findNumberWord(words, run.start)?.meaning];
   if (before?.kind !== 'word' || before.isGloss || first === undefined) return false;
   if (/^(?:one|uno|sept|neuf)$/.test(before.key)) return true;
-  const isKnown =
-    functionWords.has(before.key) ||
-    [directionPhrases, requirementPhrases, gazetteer, counted, numberPhrases].some((book) => book.holds(before.key)) ||
-    isMoneySign(at);
-  return !isKnown && isLikeNumberWord(before.key, numberWords());
+  return !isKnown(before, isMoneySign(at)) && isLikeNumberWord(before.key, numberWords());
+}
+
+const knownWords = [directionPhrases, requirementPhrases, gazetteer, demonymPhrases, counted, numberPhrases];
+function isKnown({ key, raw }: SentenceToken, isMoney: boolean): boolean {
+  return isMoney || functionWords.has(key) || functionWords.has(raw) || knownWords.some((book) => book.holds(key));
+}
+
+function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
+  return isVague(words, run) || hasUnknownUnit(words, run, isMoneySign) || isCutOff(words, run, isMoneySign);
+}
+
+/** Returns whether a unit that we don't know follows: "5 palos", or any unknown word before money, as in "2 zillion yen". */
+function hasUnknownUnit(
+  words: readonly SentenceToken[],
+  { end }: NumberRun,
+  isMoneySign: (index: number) => boolean,
+): boolean {
+  const unit = words[end];
+  if (unit?.kind !== 'word') return false;
+  if (units.find(words, end)) return true;
+  const money = /^(?:of|de|d|di|da|ng)$/.test(words[end + 1]?.key ?? '') ? end + 2 : end + 1;
+  return isMoneySign(money) && words[money]?.kind === 'word' && !isKnown(unit, isMoneySign(end));
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {

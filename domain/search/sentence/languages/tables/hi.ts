@@ -146,6 +146,7 @@ export const hindi: LanguageWords = {
     100000: 'लाख|lakh|lac',
     1000000: 'मिलियन',
     10000000: 'करोड़|crore|karod',
+    1000000000: 'अरब',
     '+0.25': 'सवा|sava|sawa',
     '+0.5': 'साढ़े|साढे|sadhe|saadhe',
     '-0.25': 'पौने|पौन|paune',

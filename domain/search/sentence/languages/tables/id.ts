@@ -31,7 +31,7 @@ export const indonesian: LanguageWords = {
     fastest: 'tercepat|paling cepat|secepatnya|secepat mungkin|lebih cepat|cepat sampai|paling kilat|tercepat mana',
     receives: 'agar sampai|supaya sampai|biar sampai|butuh|perlu|membutuhkan|memerlukan|terima|menerima|dapat|mendapat|harus terima|harus dapat|harus menerima|dapet|minta|terima bersih|nerima|supaya terima|sampai bersih',
     howMuch: 'berapa',
-    few: 'beberapa|lebih dari|lebih|minimal|maksimal|setidaknya|kurang dari|di atas|puluhan|ratusan|ribuan|jutaan',
+    few: 'jeti|beberapa|lebih dari|lebih|minimal|maksimal|setidaknya|kurang dari|di atas|puluhan|ratusan|ribuan|jutaan',
     minutes: 'menit|mnt',
     hours: 'jam',
     days: 'hari',
