@@ -1,5 +1,7 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import { isKnownWord } from './known-words.ts';
+import { describedCurrencyNames } from './languages/currency-names.ts';
 import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/number-words.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
@@ -40,16 +42,25 @@ const glossed: readonly (readonly [Phrase, CurrencyMeaning])[] = [
   [{ key: sharedCurrencyNameKeys.leu }, { members: ['RON', 'MDL'], likely: 'RON' }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];
-export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>([
-  ...glossed,
-  ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
-  ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
-  ...splitPhrases(
-    currencies
-      .filter(({ name }) => name.includes(' '))
-      .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
-  ),
-]);
+/** Names in the languages whose sentences are read without a lexicon of their own. */
+function* describedNames(): Generator<readonly [string, CurrencyMeaning]> {
+  for (const language of ['en', 'es', 'de', 'fr', 'it', 'pt', 'fil', 'ar', 'hi'])
+    for (const [name, code] of describedCurrencyNames(language)) yield [name, one(code)];
+}
+export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>(currencyEntries());
+function* currencyEntries(): Generator<readonly [Phrase, CurrencyMeaning]> {
+  yield* [
+    ...glossed,
+    ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
+    ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
+    ...splitPhrases(
+      currencies
+        .filter(({ name }) => name.includes(' '))
+        .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
+    ),
+  ];
+  yield* describedNames();
+}
 const requiresAmount = new Set(wordsRequiringAmount.split('|'));
 const neverLower = new Set(uppercaseOnlyCodes.split(' '));
 const codesRequiringAmount = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
@@ -137,6 +148,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
   return {
     ...found.meaning,
+    ...(isDescribed(words, index, found) && { otherwise: undefined, likely: undefined }),
     start: index,
     end: withDescription(words, found.meaning, found.end) ?? found.end,
     ...after(words, found),
@@ -185,6 +197,22 @@ function withDescription(words: readonly SentenceToken[], meaning: CurrencyMeani
     meaning.members.includes(currencyOfCountry(country.meaning))
     ? country.end
     : undefined;
+}
+
+const adjectives =
+  /^.{3,}(?:ense|es|eses|esa|esas|ano|ana|ani|eno|ena|ino|ina|ini|ese|esi|ien|ienne|ais|aise|ois|oise)s?$/;
+
+/** "500 Martian dollars", "dólares marcianenses": an unknown word says which country's money it is. */
+function isDescribed(
+  words: readonly SentenceToken[],
+  index: number,
+  { meaning, end }: { readonly meaning: CurrencyMeaning; readonly end: number },
+): boolean {
+  if (meaning.members.length < 2 || words[index]?.kind !== 'word') return false;
+  const isUnknown = (word: SentenceToken | undefined): word is SentenceToken =>
+    word?.kind === 'word' && !currencyPhrases.holds(word.key) && !codes.has(word.key) && !isKnownWord(word);
+  const [before, after] = [words[index - 1], words[end]];
+  return (isNumber(words, index - 2) && isUnknown(before)) || (isUnknown(after) && adjectives.test(after.key));
 }
 
 const englishAdjectives =

@@ -1,19 +1,10 @@
-import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer } from '../places/gazetteer.ts';
-import { requirementPhrases } from '../read-requirements.ts';
-import { englishWords, foreignWords } from '../tables/direction-table.ts';
-import {
-  countedThings,
-  exactQuantities,
-  hundredWordTable,
-  unitWordTable,
-  vagueQuantities,
-  vagueUnits,
-} from '../tables/number-word-table.ts';
+import { countedPhrases, isKnownWord, vagueUnitPhrases } from '../known-words.ts';
+import { gazetteer } from '../places/gazetteer.ts';
+import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { isLikeNumberWord } from './is-like-number-word.ts';
-import { findNumberWord, numberJoinerWords, numberPhrases } from './number-words.ts';
+import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
 /** Whether the number after a phrase needs a question: not after "Überweisung über". */
@@ -23,8 +14,6 @@ const vague = createPhraseMatcher(
     [vagueQuantities, true],
   ]),
 );
-const units = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
-const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
 const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
 /**
@@ -80,7 +69,6 @@ function numberWords(): readonly string[] {
   allWords ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));
   return allWords;
 }
-const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 
 /**
  * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word like a number word.
@@ -90,12 +78,7 @@ function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: 
   const [before, first] = [words[at], findNumberWord(words, run.start)?.meaning];
   if (before?.kind !== 'word' || before.isGloss || first === undefined) return false;
   if (/^(?:one|uno|sept|neuf)$/.test(before.key)) return true;
-  return !isKnown(before, isMoneySign(at)) && isLikeNumberWord(before.key, numberWords());
-}
-
-const knownWords = [directionPhrases, requirementPhrases, gazetteer, demonymPhrases, counted, numberPhrases];
-function isKnown({ key, raw }: SentenceToken, isMoney: boolean): boolean {
-  return isMoney || functionWords.has(key) || functionWords.has(raw) || knownWords.some((book) => book.holds(key));
+  return !isMoneySign(at) && !isKnownWord(before) && isLikeNumberWord(before.key, numberWords());
 }
 
 function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
@@ -110,9 +93,9 @@ function hasUnknownUnit(
 ): boolean {
   const unit = words[end];
   if (unit?.kind !== 'word') return false;
-  if (units.find(words, end)) return true;
+  if (vagueUnitPhrases.find(words, end)) return true;
   const money = /^(?:of|de|d|di|da|ng)$/.test(words[end + 1]?.key ?? '') ? end + 2 : end + 1;
-  return isMoneySign(money) && words[money]?.kind === 'word' && !isKnown(unit, isMoneySign(end));
+  return isMoneySign(money) && words[money]?.kind === 'word' && !isMoneySign(end) && !isKnownWord(unit);
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
@@ -130,7 +113,7 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   if (
     after !== undefined &&
-    counted.find(words, run.end) !== undefined &&
+    countedPhrases.find(words, run.end) !== undefined &&
     !(after.key === 'h' && after.start !== last?.end)
   )
     return true;

@@ -132,6 +132,7 @@ export const turkish: LanguageWords = {
     US: 'amerika|amerika birleşik devletleri',
     CA: 'kanada',
     AU: 'avustralya',
+    NZ: 'yeni zelanda|yeni zelanda\'dan|yeni zelanda\'ya',
     SA: 'suudi arabistan|suudi|suud',
     AE: 'birleşik arap emirlikleri',
     QA: 'katar',
