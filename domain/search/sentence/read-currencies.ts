@@ -251,5 +251,11 @@ export function isCurrencyPair(
     if (connectors.has(words[at]?.key ?? '')) marks += 1;
     else if (!isAmount(at)) return false;
   }
+  // "usd php 500"
+  if (first.end === second.start) return isCode(words, first) && isCode(words, second);
   return marks === 1;
+}
+
+function isCode(words: readonly SentenceToken[], { start, end, members: [code] }: CurrencyMention): boolean {
+  return end === start + 1 && words[start]?.raw.toUpperCase() === code;
 }

@@ -212,6 +212,18 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ru', '500 марсианских долларов в Россию', '?>RU ? ?'],
     ['hi', '500 सिंगापुर डॉलर भारत', 'SG>IN 500 SGD'],
   ],
+  'Two currency codes side by side': [
+    ['en', 'gbp kes 300', 'GB>KE 300 GBP'],
+    ['en', 'USD PHP 500', 'US>PH 500 USD'],
+    ['en', 'AED PHP 2000', 'AE>PH 2000 AED'],
+    ['en', 'gbp inr 500', 'GB>IN 500 GBP'],
+    ['en', 'sgd myr 2000', 'SG>MY 2000 SGD'],
+    ['en', '500 usd inr', 'US>IN 500 USD'],
+    ['en', '500 GBP KES', 'GB>KE 500 GBP'],
+    ['en', 'usd inr', 'US>IN ? USD'],
+    ['en', '500 usd dollars to kenya', 'US>KE 500 USD'],
+    ['en', 'USD 500 PHP', '?>? 500 ?'],
+  ],
   'The first or last word of a number': [
     ['pt', 'dois mil reais', 'BR>? 2000 BRL'],
     ['pt', 'quatro mil reais', 'BR>? 4000 BRL'],
