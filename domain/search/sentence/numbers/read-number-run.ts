@@ -1,6 +1,7 @@
 import { fractionsBefore } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { isShortTail } from './number-stack.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 
@@ -77,6 +78,7 @@ export function readNumberRun(
       else current += value;
       [read, digits] = [true, true];
       at += 1;
+      if (isShortTail(lastTimes, current) && findNumberWord(words, at)?.meaning.role !== 'times') known = false;
       const times = gluedTimes[words[at]?.key ?? ''];
       const isGlued =
         words[at]?.start === word.end ||

@@ -102,6 +102,8 @@ function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
     if (vague.find(words, at)?.end === run.start) return vague.find(words, at)?.meaning === true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
+  // "3 x 200"
+  if (/^[x×*]$/.test(sign?.key ?? '') && words[run.start - 2]?.kind === 'digits') return true;
   // "five (5) hundred" and ".50" are unclear.
   if (sign?.key === ')' && number?.kind === 'word') return true;
   if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.kind !== 'word') return true;

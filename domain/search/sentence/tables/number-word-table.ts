@@ -170,7 +170,7 @@ export const foreignMultiplierTable: Readonly<Record<string, number>> = { mil: 1
 
 /** Words that make a quantity vague: what follows needs a question. */
 export const vagueQuantities =
-  'few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
+  'oh|few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|three quarters of|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
 
 /** Words after a number that multiply it by an amount of which we aren't certain, mostly slang. */
 export const vagueUnits =
