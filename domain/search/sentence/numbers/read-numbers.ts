@@ -4,6 +4,7 @@ import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } fro
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { isLikeNumberWord } from './is-like-number-word.ts';
+import { isMonthName } from './month-names.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
@@ -119,12 +120,24 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
     !(after.key === 'h' && after.start !== last?.end)
   )
     return true;
+  if (isDayOrYear(words, run)) return true;
   const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
     mark !== undefined && marks.includes(mark.key);
   return (
     (gluedTo(after, '/:') && after?.start === last?.end && words[run.end + 1]?.kind === 'digits') ||
     (gluedTo(before, '/:#+') && before?.end === first?.start)
   );
+}
+
+/** "15 décembre", "le 15 de diciembre de 2026", "December 15": numbers next to a month. */
+function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: NumberRun): boolean {
+  const isMonth = (index: number): boolean => words[index]?.kind === 'word' && isMonthName(words[index].raw);
+  if (value === undefined || !(value <= 31 || (value >= 2020 && value < 2100))) return false;
+  const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
+    /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
+  );
+  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1);
+  return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
 }
 
 /** "b4", "1e6" and "covid19": digits inside a word, which aren't money. */
