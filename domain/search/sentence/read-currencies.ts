@@ -4,6 +4,7 @@ import { isKnownWord } from './known-words.ts';
 import { describedCurrencyNames } from './languages/currency-names.ts';
 import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/number-words.ts';
+import { directionPhrases } from './places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
   type CurrencyFamily,
@@ -63,7 +64,7 @@ function* currencyEntries(): Generator<readonly [Phrase, CurrencyMeaning]> {
 }
 const requiresAmount = new Set(wordsRequiringAmount.split('|'));
 const neverLower = new Set(uppercaseOnlyCodes.split(' '));
-const codesRequiringAmount = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
+const codesRequiringAmount = new Set('mad cop sek pen btn ron ars gel mur'.split(' '));
 const connectors = new Set([
   'to',
   '→',
@@ -141,7 +142,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
       word.key !== 'won' &&
       word.key !== 'ro' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
-  if (code && isCodeHere(word, shouting, beside(index, index + 1)))
+  if (code && (isCodeHere(word, shouting, beside(index, index + 1)) || isLira(words, index)))
     return { ...code, start: index, end: withSign(words, code, index + 1) };
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
@@ -166,6 +167,12 @@ function isCodeHere(word: SentenceToken, shouting: boolean, beside: boolean): bo
   if (!neverLower.has(word.key)) return true;
   if (word.raw === word.raw.toUpperCase()) return beside || !shouting;
   return beside && codesRequiringAmount.has(word.key);
+}
+
+/** "100 try to Germany" and "100 try", but not "100, try to send" and "100 try Germany". */
+function isLira(words: readonly SentenceToken[], index: number): boolean {
+  if (words[index]?.key !== 'try' || !isNumber(words, index - 1)) return false;
+  return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
 }
 
 /** Reads "Kenyan shillings", "US $": the country decides within the family. */

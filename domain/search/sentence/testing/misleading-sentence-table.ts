@@ -273,6 +273,15 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ko', '12월 15일에 300달러를 필리핀으로', 'US>PH 300 USD'],
     ['tl', 'sa ika-15 ng Disyembre 300 dirham sa Pilipinas', 'AE>PH 300 AED'],
   ],
+  'A currency code in lower case that is also a word': [
+    ['en', '100 try to germany', 'TR>DE 100 TRY'],
+    ['en', '50000 ars', 'AR>? 50000 ARS'],
+    ['en', '500 gel to turkey', 'GE>TR 500 GEL'],
+    ['en', '50000 mur to india', 'MU>IN 50000 MUR'],
+    ['en', '100 top to germany', '?>DE 100 ?'],
+    ['en', 'send 100 try to send to germany', '?>DE 100 ?'],
+    ['en', 'send 100 try germany', '?>DE 100 ?'],
+  ],
   'The first or last word of a number': [
     ['pt', 'dois mil reais', 'BR>? 2000 BRL'],
     ['pt', 'quatro mil reais', 'BR>? 4000 BRL'],
