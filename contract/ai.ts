@@ -23,5 +23,5 @@ export const aiContent = endpoint({
     result: z.string(),
     source: z.enum(['model', 'built_in']).describe('Who wrote the text.'),
   }),
-  problems: ['body_too_large', 'unsupported_media_type', 'too_many_requests'],
+  problems: ['too_many_requests'],
 });

@@ -25,6 +25,8 @@ export type Endpoint = {
     | 'image/svg+xml'
     | 'application/atom+xml'
     | 'text/calendar';
+  /** What other statuses mean whose responses aren't problems; except for 304, they have the same media type as 200. */
+  readonly otherStatuses?: { readonly [status in 304 | 404]?: string };
   /**
    * Lets programs that send no Origin call an endpoint that has an unsafe method but needs no session
    * (server/http/reject-cross-origin-request.ts).
@@ -51,6 +53,7 @@ export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
     ...((params ?? query ?? body) ? (['invalid_parameters'] as const) : []),
     ...(access === 'signed_in' ? (['not_signed_in'] as const) : []),
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
+    ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(repeatable ? (['key_reused'] as const) : []),
     ...problems,
     'service_unavailable',

@@ -63,5 +63,5 @@ export const translate = endpoint({
     from: z.string().nullable().describe('The language `text` was translated from; null for a batch.'),
     items: z.array(itemSchema).describe('One for each of `texts`, in order; empty for a single text.'),
   }),
-  problems: ['body_too_large', 'unsupported_media_type', 'too_many_requests', 'not_configured'],
+  problems: ['too_many_requests', 'not_configured'],
 });

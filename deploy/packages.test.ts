@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
-import { containerfile, instructions, readContainerConfig, readServiceUnit } from './testing/package-files.ts';
+import {
+  containerfile,
+  documentedCommands,
+  instructions,
+  readContainerConfig,
+  readServiceUnit,
+} from './testing/package-files.ts';
 import { containerImageFiles, makeProgramFolder } from './testing/program-folder.ts';
 import { getFreePort, runToCompletion, startProgram } from './testing/run-program.ts';
+import { newFolder, openServiceCommands } from './testing/service-commands.ts';
 
 const offline = { RATES: 'off', QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error', SHUTDOWN_DELAY_SECONDS: '0' };
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(inject('temporaryFolder'), 'package-'));
-  chmodSync(folder, 0o755);
-  return folder;
-};
 
 describe('the Containerfile', () => {
   it('is valid', () => {
@@ -108,6 +110,28 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
     },
     startMs,
   );
+
+  it(
+    "the service's restore commands replace a database that is in use",
+    () => {
+      const { data: restored, run } = openServiceCommands(program);
+      const restore = 'deploy/tool.sh restore /var/lib/tern/tern-2026-11-22-0315.tern.gz';
+      expect([run(restore), run(restore)]).toEqual([0, 1]);
+      expect(run(documentedCommands('systemd', 'Restore'))).toBe(0);
+      expect(existsSync(join(restored, 'postgres-before'))).toBe(true);
+    },
+    startMs,
+  );
+
+  it(
+    'the service’s user can run a command with a colon, and write a data set without naming a folder',
+    () => {
+      const { data: folder, run } = openServiceCommands(program);
+      expect(run('deploy/tool.sh release:data')).toBe(0);
+      expect(readdirSync(join(folder, 'data-releases'))).toHaveLength(1);
+    },
+    startMs,
+  );
 });
 
 describe('tool.sh', () => {
@@ -137,6 +161,26 @@ describe('tool.sh', () => {
   });
 });
 
+it('an update of the systemd service also installs its unit file, with the commands of the installation', () => {
+  const packages = readFileSync(join(import.meta.dirname, '../docs/operating/packages.md'), 'utf8');
+  const install = 'sudo install -m 644 deploy/tern.service /etc/systemd/system/';
+  expect(packages).toContain(`\n${install}\nsudo systemctl daemon-reload\n`);
+  expect(documentedCommands('systemd', 'Update')).toMatch(
+    new RegExp(`npm run build &&\n${install} && sudo systemctl daemon-reload &&\nsudo systemctl restart tern$`),
+  );
+});
+
+it('the example proxies find Tern on the port of each package', () => {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const ports = [
+    /^#PORT=(\d+)$/m.exec(read('tern.env.example')),
+    /--publish 127\.0\.0\.1:(\d+):3000 /.exec(read('../docs/operating/packages.md')),
+    /server 127\.0\.0\.1:(\d+) /.exec(read('../docs/operating/examples/nginx/tern-instances.conf')),
+    /TERN_INSTANCES:127\.0\.0\.1:(\d+) /.exec(read('../docs/operating/examples/caddy/Caddyfile')),
+  ].map((found) => Number(found?.[1]));
+  expect(ports).toEqual([3001, 3001, 3001, 3001]);
+});
+
 it('all packages give Tern 45 seconds to stop after the longest delay that it accepts', () => {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
   const seconds = [
@@ -147,6 +191,27 @@ it('all packages give Tern 45 seconds to stop after the longest delay that it ac
   expect(seconds).toEqual([105, 105, 105]);
   const isAccepted = (delay: number): boolean => readConfig({ SHUTDOWN_DELAY_SECONDS: String(delay) }, projectRoot).ok;
   expect([60, 61].map(isAccepted)).toEqual([true, false]);
+});
+
+it.each([
+  ['docker', 'Compose', 'run --rm --no-TTY tern node scripts/restore.ts -'],
+  ['podman', 'A container', 'run --rm --interactive .* tern node scripts/restore.ts -'],
+])('the restore commands of %s pass the backup to scripts/restore.ts', (name, section, command) => {
+  const home = newFolder();
+  const log = join(home, 'log');
+  writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), 'the backup');
+  writeFileSync(
+    join(home, name),
+    '#!/bin/sh\necho "$*" >> $HOME/log\ncase $* in *restore*) cat >> $HOME/log ;; esac\n',
+    {
+      mode: 0o755,
+    },
+  );
+  const { status } = spawnSync('/bin/sh', ['-c', documentedCommands(section, 'Restore')], {
+    env: { PATH: `${home}:/usr/bin:/bin`, HOME: home },
+  });
+  expect(status).toBe(0);
+  expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
 });
 
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs a command of Tern as the systemd service's user and with its settings: `sudo deploy/tool.sh doctor https://tern.example`.
 set -eu
-command=${1:?usage: sudo deploy/tool.sh COMMAND [OPTION]...}
+# A colon becomes a hyphen, as in the names of the files: import:rpw runs scripts/import-rpw.ts.
+command=$(printf %s "${1:?usage: sudo deploy/tool.sh COMMAND [OPTION]...}" | tr : -)
 shift
 exec systemd-run --quiet --wait --collect --pipe --uid=tern --working-directory=/srv/tern --property=UMask=0077 \
   --setenv=NODE_ENV=production --setenv=DATA_FOLDER=/var/lib/tern --property=EnvironmentFile=/etc/tern/tern.env \

@@ -166,7 +166,9 @@ describe('the account settings', () => {
       stored: { users: [{ email: 'maria@demo.example' }] },
       localData: { preferences: { owner: data.userId }, helpCenter: null },
     });
-    expect(Object.keys(data.localData)).toEqual(['preferences', 'searchHistory', 'helpCenter', 'alerts']);
+    expect(Object.keys(data.localData)).toEqual([
+      ...['preferences', 'searchHistory', 'helpCenter', 'ratings', 'notificationsEnabled', 'alerts', 'unsentActions'],
+    ]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -3,15 +3,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
-import { filesBelow, nextBuild, readFingerprint, replaceBuild } from './replace-build.ts';
+import { type Build, filesBelow, nextBuild, readFingerprint, replaceBuilds } from './replace-build.ts';
 import { projectRoot, run } from './run.ts';
 
-type Part = {
-  readonly dist: string;
+type Part = Omit<Build, 'fingerprint'> & {
   /** The folders whose files the build reads. */
   readonly sources: readonly string[];
-  /** Writes the files to the empty folder `nextBuild(dist)`. */
-  readonly build: () => Promise<void>;
 };
 
 const pages: Part = {
@@ -43,7 +40,7 @@ export async function buildIfStale(): Promise<void> {
   const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
   if (stale.length === 0) return;
   process.stdout.write('Building Tern (once, or after a change)…\n');
-  await Promise.all(stale.map((part) => replaceBuild(part.dist, fingerprint(part), part.build)));
+  await replaceBuilds(stale.map((part) => ({ ...part, fingerprint: fingerprint(part) })));
 }
 
 async function build(...args: string[]): Promise<void> {

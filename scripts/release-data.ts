@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
@@ -9,7 +9,7 @@ import { writeDataRelease } from '../server/market/release/write-data-release.ts
 /**
  * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set from the configured database. It
  * contains every observed price that may be redistributed. The date defaults to today, and the folder to
- * `data-releases`. The server can keep running.
+ * `data-releases` in the data folder, because an installed program can't write to its own folder. The server can keep running.
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
 const date = values.date ?? new Date().toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ try {
   try {
     await migrate(database.connection, { log: () => {} });
     // npm runs scripts in the project root, so a relative path is resolved from the folder where npm was called.
-    const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? 'data-releases');
+    const parent = resolve(environment['INIT_CWD'] ?? '.', values.to ?? join(dataFolder, 'data-releases'));
     const { folder, rows, leftOut } = await writeDataRelease(database.db, { date, asOf: new Date(), parent });
     console.log(`${rows} prices are in ${folder}.`);
     if (leftOut.length > 0) console.log(`Left out, because they may not be passed on: ${leftOut.join('; ')}.`);

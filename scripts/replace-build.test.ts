@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesBelow, nextBuild, readFingerprint, replaceBuild } from './replace-build.ts';
+import { filesBelow, nextBuild, readFingerprint, replaceBuilds } from './replace-build.ts';
 
 function createDist() {
   const dist = mkdtempSync(join(tmpdir(), 'tern-build-'));
@@ -17,7 +17,8 @@ function createDist() {
   return {
     dist,
     write,
-    build: (name: string, ...files: string[]) => replaceBuild(dist, name, async () => write(...files)),
+    build: (name: string, ...files: string[]) =>
+      replaceBuilds([{ dist, fingerprint: name, build: async () => write(...files) }]),
     files: () => filesBelow(dist).map((file) => relative(dist, file)),
   };
 }
@@ -37,15 +38,33 @@ test('a build leaves the files of the one before it to running instances, and de
   expect(readFingerprint(dist)).toBe('fourth');
 });
 
-test('until a build is complete, and if it fails, the previous one stays', async () => {
-  const { dist, write, build, files } = createDist();
-  await build('first', 'main.js', 'assets/a-1.js');
-  const first = files();
-  const failing = replaceBuild(dist, 'second', async () => {
-    write('main.js');
-    expect(files()).toEqual([...first, 'next/main.js'].toSorted());
-    throw new Error('The disk is full');
-  });
+test('until all builds are complete, and if one fails, the previous ones stay', async () => {
+  const [server, pages] = [createDist(), createDist()];
+  for (const { build } of [server, pages]) await build('first', 'main.js', 'assets/a-1.js');
+  const first = server.files();
+  const failing = replaceBuilds([
+    {
+      ...{ dist: pages.dist, fingerprint: 'second' },
+      async build() {
+        throw new Error('The disk is full');
+      },
+    },
+    {
+      ...{ dist: server.dist, fingerprint: 'second' },
+      async build() {
+        await Promise.resolve();
+        server.write('main.js', 'assets/a-2.js');
+        expect(server.files()).toEqual([...first, 'next/assets/a-2.js', 'next/main.js'].toSorted());
+      },
+    },
+  ]);
   await expect(failing).rejects.toThrow('The disk is full');
-  expect([files(), readFingerprint(dist)]).toEqual([first, 'first']);
+  for (const { dist, files } of [server, pages]) expect([files(), readFingerprint(dist)]).toEqual([first, 'first']);
+});
+
+test('a file that a build no longer compresses has no compressed copy of the one before it', async () => {
+  const { build, files } = createDist();
+  await build('first', 'a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.br');
+  await build('second', 'a.js', 'b.js', 'b.js.br');
+  expect(files()).toEqual(['.built-from', 'a.js', 'b.js', 'b.js.br']);
 });

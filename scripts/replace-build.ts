@@ -12,28 +12,48 @@ export function readFingerprint(dist: string): string | undefined {
   return readMark(dist)[0];
 }
 
+export type Build = {
+  /** The folder of the finished build. */
+  readonly dist: string;
+  readonly fingerprint: string;
+  /** Writes the files to the empty folder `nextBuild(dist)`. */
+  readonly build: () => Promise<void>;
+};
+
 /**
- * Replaces the build in this folder as soon as the new one is complete. Files of the previous build that have other
- * names stay until the next build, because instances that are running need them until they restart.
+ * Replaces builds as soon as all new ones are complete, so one that fails leaves no mix of versions. Files of a previous
+ * build that have other names stay until the next build, because instances that are running need them until they
+ * restart.
  */
-export async function replaceBuild(dist: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
-  const next = nextBuild(dist);
-  rmSync(next, { recursive: true, force: true });
+export async function replaceBuilds(builds: readonly Build[]): Promise<void> {
+  const clear = (): void => {
+    for (const { dist } of builds) rmSync(nextBuild(dist), { recursive: true, force: true });
+  };
+  clear();
   try {
-    await build();
-    for (const file of readMark(dist).slice(1)) rmSync(join(dist, file), { force: true });
-    const files = namesBelow(next);
-    // Files that replace others, such as main.js, come last, because they refer to the new ones.
-    const replaces = (file: string): number => Number(existsSync(join(dist, file)));
-    for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
-      mkdirSync(dirname(join(dist, file)), { recursive: true });
-      renameSync(join(next, file), join(dist, file));
-    }
-    const left = namesBelow(dist).filter((file) => file !== mark && !files.includes(file));
-    writeFileSync(join(dist, mark), [fingerprint, ...left].join('\n'));
+    const results = await Promise.allSettled(builds.map(({ build }) => build()));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    for (const { dist, fingerprint } of builds) moveNextBuild(dist, fingerprint);
   } finally {
-    rmSync(next, { recursive: true, force: true });
+    clear();
   }
+}
+
+function moveNextBuild(dist: string, fingerprint: string): void {
+  const next = nextBuild(dist);
+  for (const file of readMark(dist).slice(1)) rmSync(join(dist, file), { force: true });
+  const files = namesBelow(next);
+  // Files that replace others, such as main.js, come last, because they refer to the new ones.
+  const replaces = (file: string): number => Number(existsSync(join(dist, file)));
+  for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    // The server would otherwise send the compressed copies of the earlier file.
+    for (const copy of [`${file}.br`, `${file}.gz`])
+      if (!files.includes(copy)) rmSync(join(dist, copy), { force: true });
+    renameSync(join(next, file), join(dist, file));
+  }
+  const left = namesBelow(dist).filter((file) => file !== mark && !files.includes(file));
+  writeFileSync(join(dist, mark), [fingerprint, ...left].join('\n'));
 }
 
 function readMark(dist: string): string[] {

@@ -9,7 +9,7 @@ import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts'
 /**
  * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be empty.
  * Restores everything or nothing, then migrates the database to the current version. No server may use the database in
- * the meantime.
+ * the meantime. `-` reads the backup from standard input, for users who can't open the file, such as a container's.
  */
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -30,7 +30,7 @@ try {
   if (DATABASE_URL === undefined) await claimDataFolder(dataFolder, DEMO);
   const database = await openDatabase({ url: DATABASE_URL, dataFolder, log, now: Date.now });
   try {
-    const path = resolve(environment['INIT_CWD'] ?? '.', file);
+    const path = file === '-' ? file : resolve(environment['INIT_CWD'] ?? '.', file);
     const migrationsFolder = join(root, 'server/foundation/db/migrations');
     const { rows, madeAt } = await restoreBackup(database.connection, { path, migrationsFolder });
     isRestored = true;

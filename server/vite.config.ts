@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,6 +26,7 @@ const keepSourceFolders: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [keepSourceFolders],
+  define: { KNOWN_MIGRATIONS: readdirSync(`${import.meta.dirname}/foundation/db/migrations`).length },
   ssr: { noExternal: true },
   build: {
     ssr: 'main.ts',

@@ -8,6 +8,7 @@ import { helpArticles } from './build/help-articles.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { mergeIconPaths } from './build/merge-icon-paths.ts';
 import { pureDomainModules } from './build/pure-domain-modules.ts';
+import { retriableImports } from './build/retriable-imports.ts';
 import { sharedChunkName } from './build/shared-files.ts';
 
 const root = import.meta.dirname;
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergeIconPaths(join(root, 'src/ui/figures/draw-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
+    retriableImports(),
     ...(isSsrBuild ? [] : [copyFlags()]),
   ],
   // The server bundle contains React's production build, regardless of the environment of the process that loads it.

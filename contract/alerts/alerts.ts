@@ -38,7 +38,7 @@ export const putAlert = endpoint({
   body: alertDraftSchema,
   response: remoteAlertSchema,
   repeatable: true,
-  problems: ['changed_meanwhile', 'body_too_large', 'limit_reached', 'too_many_requests'],
+  problems: ['changed_meanwhile', 'limit_reached', 'too_many_requests'],
 });
 
 export const deleteAlert = endpoint({
@@ -71,7 +71,7 @@ export const backtestAlert = endpoint({
   openToPrograms: true,
   body: alertDraftSchema,
   response: alertBacktestSchema,
-  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests'],
+  problems: ['bot_check_needed', 'too_many_requests'],
 });
 
 const delivery = z

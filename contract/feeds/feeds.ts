@@ -51,6 +51,7 @@ const read = {
   method: 'GET',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: z.string(),
+  otherStatuses: { 304: 'Nothing has changed since the answer with this ETag.' },
   problems: ['not_found', 'too_many_requests'],
 } as const;
 

@@ -33,5 +33,5 @@ export const sendCrashReports = endpoint({
       .max(maxQueuedCrashReports),
   }),
   response: z.object({ accepted: z.number().int() }),
-  problems: ['body_too_large', 'too_many_requests'],
+  problems: ['too_many_requests'],
 });

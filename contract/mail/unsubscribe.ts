@@ -5,7 +5,11 @@ const link = z.object({
   token: z.string().max(600),
   language: z.string().max(12).default('en').describe('The language of the page: that of the email.'),
 });
-const page = z.string().describe('A small page.');
+const page = {
+  response: z.string().describe('A small page.'),
+  responseType: 'text/html',
+  otherStatuses: { 404: 'A page that says that this link isn’t complete.' },
+} as const;
 
 /**
  * The page that an email's unsubscribe link opens. It changes nothing by itself, because mail scanners and link
@@ -18,8 +22,7 @@ export const unsubscribePage = endpoint({
   tag: 'mail',
   access: 'anyone',
   query: link,
-  response: page,
-  responseType: 'text/html',
+  ...page,
 });
 
 /** One-click unsubscribe (RFC 8058), sent by the mail client or by the button on the page. Needs no sign-in. */
@@ -31,6 +34,6 @@ export const unsubscribe = endpoint({
   access: 'anyone',
   openToPrograms: true,
   query: link,
-  response: page,
-  responseType: 'text/html',
+  ...page,
+  problems: ['body_too_large'],
 });

@@ -148,7 +148,7 @@ export const checkShownPrice = endpoint({
     .superRefine(rejectInvalidCorridorAndAmount)
     .superRefine(rejectExcessDecimals),
   response: priceCheckResponseSchema,
-  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The validated request body. */

@@ -59,7 +59,7 @@ export const sharePrice = endpoint({
     .superRefine(rejectInvalidCorridorAndAmount)
     .superRefine(rejectExcessDecimals),
   response: sharedPriceSchema,
-  problems: ['body_too_large', 'bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
+  problems: ['bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
 });
 export type SharePriceRequest = z.output<NonNullable<(typeof sharePrice)['body']>>;
 

@@ -43,7 +43,7 @@ export const searchSmart = endpoint({
     })
     .superRefine(rejectTwoAmounts),
   response: searchResponseSchema,
-  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /**
@@ -111,7 +111,7 @@ export const searchAdvanced = endpoint({
       }
     }),
   response: searchResponseSchema,
-  problems: ['body_too_large', 'bot_check_needed', 'too_many_requests', 'rate_unavailable'],
+  problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The shareable, cacheable form of both searches (D7): the query string contains the complete state. */

@@ -38,9 +38,9 @@ const fields = {
     .max(maxProviderNameLength, `Write at most ${maxProviderNameLength} characters.`),
   fromCountry: country,
   toCountry: country,
-  sendAmount: amount,
+  sendAmount: amount.describe('What the sender handed over in total, in major units of `sendCurrency`.'),
   sendCurrency: currency,
-  receiveCurrency: currency,
+  receiveCurrency: currency.describe('ISO 4217 code of the currency that arrives.'),
   payoutMethod,
   quotedReceiveAmount: money.nullable(),
   averageReceiveAmount: money
@@ -58,6 +58,9 @@ const fields = {
     .describe('How long the provider said it takes; null = use what is published.'),
   timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.'),
   remind: z.boolean(),
+  remindByEmail: z
+    .boolean()
+    .describe('Whether reminders are also sent by email; false after unsubscribing through the link in one.'),
   progress: z.strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant }).nullable(),
   received: receivedMoneySchema.nullable(),
 } as const;
@@ -76,6 +79,7 @@ export const transferBody = z.strictObject({
   promisedMinutes: fields.promisedMinutes.default(null),
   timeZone: fields.timeZone.default('UTC'),
   remind: fields.remind.default(true),
+  remindByEmail: fields.remindByEmail.optional().describe('Unchanged when left out.'),
   progress: fields.progress.optional().describe('Unchanged when left out.'),
   received: fields.received.optional().describe('Unchanged when left out.'),
 });
@@ -111,13 +115,14 @@ export const transferSchema = z.object({
   promisedMinutes: z.number().int().nullable(),
   timeZone: z.string(),
   remind: z.boolean(),
+  remindByEmail: fields.remindByEmail,
   progress: z.object({ stage: z.enum(['processing', 'on_its_way', 'available']), at: z.string() }).nullable(),
   received: z.object({ at: z.string(), amount: z.number().nullable() }).nullable(),
   expected: windowSchema.nullable().describe('null where we don’t know how long it takes.'),
   state: z.object({
     stage: z.enum(transferStages),
     isKnown: z.boolean().describe('Whether somebody said so; otherwise it follows from the clock.'),
-    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']),
+    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']).describe('For a received transfer, when it arrived.'),
   }),
   provider: z.object({
     category: z.enum(providerCategories).nullable(),

@@ -28,6 +28,14 @@ export function readContainerConfig(): Start & { readonly check: readonly string
   };
 }
 
+/** Returns the commands after a label, such as "Restore", in a section of docs/operating/packages.md. */
+export function documentedCommands(section: string, label: string): string {
+  const text = read('../docs/operating/packages.md').split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  const commands = text.split(`**${label}:**`)[1]?.split('\n```\n')[1];
+  if (commands === undefined) throw new Error(`${section} has no commands after "${label}"`);
+  return commands;
+}
+
 /** Returns how the systemd service runs Tern. */
 export function readServiceUnit() {
   const unit = read('tern.service');

@@ -11,7 +11,7 @@ export type SystemHealthInput = {
   readonly dataQuality: number | null;
   /** 0 to 1; null when no source is configured. */
   readonly freshness: number | null;
-  /** How long the oldest overdue message has been waiting; undefined if unknown. */
+  /** How long the oldest overdue email has been waiting; undefined if unknown. */
   readonly mailWaitsMs: number | undefined;
   /** Whether the operator has published an announcement. */
   readonly isAnnounced: boolean;
@@ -23,14 +23,14 @@ export type SystemHealth = {
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** A message counts as late if it is still waiting 15 minutes after its next attempt was due. */
+/** An email counts as late if it is still waiting 15 minutes after its first attempt, or after that was due. */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 
 /**
  * [S9-9] Returns the health of the service, 0 to 100; a score below 70 triggers an alert. The score is the data
  * quality, or 100 if that is unknown. It is 60 lower while the database doesn't accept writes (people can't save
- * anything) and 15 lower while messages are late.
+ * anything) and 15 lower while emails are late.
  */
 export function systemHealth(facts: SystemHealthInput): SystemHealth {
   const troubles: ServiceTrouble[] = [];

@@ -44,9 +44,18 @@ describe('transferState [S2-10]', () => {
     expect(transferState(seen, at(30))).toMatchObject({ stage: 'processing', isKnown: true, lateness: 'overdue' });
   });
 
-  it('is "received" once the transfer arrives, however late, and never late without a promised time', () => {
-    const done = { ...transfer, received: { at: iso(40), amount: null } };
-    expect(transferState(done, at(50))).toEqual({ stage: 'received', isKnown: true, lateness: 'on_time' });
+  it.each([
+    [9, 'on_time'],
+    [15, 'due'],
+    [40, 'overdue'],
+  ] as const)('of a transfer that arrived after %d hours stays "%s"', (hours, lateness) => {
+    const done = { ...transfer, received: { at: iso(hours), amount: null } };
+    expect(transferState(done, at(900))).toEqual({ stage: 'received', isKnown: true, lateness });
+    expect(transferState({ ...done, expected: null }, at(900)).lateness).toBe('unknown');
+    expect(matchingFilter(done, at(900))).toBe('received');
+  });
+
+  it('is never late without a promised time', () => {
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
       stage: 'sent',
       isKnown: true,

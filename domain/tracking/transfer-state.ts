@@ -4,7 +4,10 @@ import type { Transfer } from './transfer.ts';
 export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 'received'] as const;
 export type TransferStage = (typeof transferStages)[number];
 
-/** `due`: the transfer should have arrived by now. `overdue`: it is late by more than a normal delay. */
+/**
+ * `due`: the transfer should have arrived by now. `overdue`: it is late by more than a normal delay. For a received
+ * transfer, how late it arrived. `unknown`: we don't know how long it takes.
+ */
 export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 
 export type TransferState = {
@@ -30,7 +33,7 @@ const onItsWayFrom = 0.5;
  */
 export function transferState(transfer: Tracked, now: number): TransferState {
   const { progress, received } = transfer;
-  if (received) return { stage: 'received', isKnown: true, lateness: 'on_time' };
+  if (received) return { stage: 'received', isKnown: true, lateness: latenessAt(transfer, Date.parse(received.at)) };
   const lateness = latenessAt(transfer, now);
   const expected = expectedStage(transfer, now);
   // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it arrived.

@@ -8,9 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+type Body = { content: { 'application/json': { schema: { properties: object } } } };
 type Document = {
   openapi: string;
-  paths: Record<string, Record<string, { responses: object; parameters: { name: string }[] }>>;
+  paths: Record<string, Record<string, { responses: object; parameters: { name: string }[]; requestBody: Body }>>;
 };
 
 describe('the OpenAPI document', () => {
@@ -36,7 +37,32 @@ describe('the OpenAPI document', () => {
     expect(problemsOf('/api/sources', 'get')).toEqual(common);
     const own = ['limit_reached', 'not_found', 'too_many_requests'];
     const ofItsKind = ['forbidden', 'invalid_parameters', 'key_reused', 'not_signed_in'];
-    expect(problemsOf('/api/favorites/{id}', 'put')).toEqual([...common, ...own, ...ofItsKind].sort());
+    const ofBody = ['body_too_large', 'unsupported_media_type'];
+    expect(problemsOf('/api/favorites/{id}', 'put')).toEqual([...common, ...own, ...ofItsKind, ...ofBody].sort());
+    expect(problemsOf('/api/translate', 'post').filter((code) => ofBody.includes(code))).toEqual(ofBody);
+  });
+
+  it('lists responses other than problems: an unchanged feed, and the page for an incomplete link', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json<Document>();
+    expect(paths['/api/feeds/{token}/alerts.atom']?.['get']?.responses).toMatchObject({
+      304: { description: 'Nothing has changed since the answer with this ETag.' },
+      404: { content: { 'application/problem+json': {} } },
+    });
+    for (const method of ['get', 'post'])
+      expect(paths['/api/mail/unsubscribe']?.[method]?.responses).toMatchObject({
+        404: { content: { 'text/html': {} } },
+      });
+  });
+
+  it('describes each field of a transfer by that field', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json<Document>();
+    expect(
+      paths['/api/transfers/{id}']?.['put']?.requestBody.content['application/json'].schema.properties,
+    ).toMatchObject({
+      sendAmount: { description: expect.stringContaining('`sendCurrency`') },
+      sendCurrency: { description: expect.stringContaining('the sender has') },
+      receiveCurrency: { description: expect.stringContaining('that arrives') },
+    });
   });
 
   it('lists the search parameters', async () => {

@@ -32,6 +32,15 @@ export function openApiDocument(version: string): Record<string, unknown> {
 }
 
 function operation(endpoint: Endpoint): Record<string, unknown> {
+  const content = {
+    [endpoint.responseType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') },
+  };
+  const otherResponses = Object.fromEntries(
+    Object.entries(endpoint.otherStatuses ?? {}).map(([status, description]) => [
+      status,
+      { description, ...(status !== '304' && { content }) },
+    ]),
+  );
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
@@ -44,13 +53,7 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
       ...(endpoint.repeatable ? [keyHeader] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    responses: {
-      200: {
-        description: 'The answer',
-        content: { [endpoint.responseType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } },
-      },
-      ...refusals(endpoint),
-    },
+    responses: { 200: { description: 'The answer', content }, ...otherResponses, ...refusals(endpoint) },
   };
 }
 

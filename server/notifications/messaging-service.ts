@@ -68,7 +68,7 @@ export type MessagingServiceOptions = SearchDeps & {
 };
 
 const localSender: SenderMailbox = { name: 'Tern', address: 'tern@localhost' };
-const noPages: OpenPages = { isUserConnected: () => false, showsNotice: () => false };
+const noPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
 
 /** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createLiveHub, type LiveHub } from '../http/live/live-hub.ts';
 import { createPersonalEventHub, type PersonalEventHub } from '../http/live/personal-event-hub.ts';
 import type { LiveRates } from '../market/rates/live-rates.ts';
+import { recordShownInPage } from '../people/alerts/record-delivery.store.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Events for open pages. */
@@ -13,6 +14,7 @@ export type LiveServices = {
 
 export function createLiveServices({
   bus,
+  db,
   now,
   timer,
   log,
@@ -20,6 +22,6 @@ export function createLiveServices({
 }: Foundation & { readonly rates: LiveRates }): LiveServices {
   return {
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
-    personEvents: createPersonalEventHub({ bus, log }),
+    personEvents: createPersonalEventHub({ bus, log, recordShown: (alert) => recordShownInPage(db, alert) }),
   };
 }

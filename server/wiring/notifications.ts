@@ -10,7 +10,6 @@ import { createMessagingService, type MessagingService } from '../notifications/
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
 import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
 import { turnOffAlertMail } from '../people/alerts/turn-off-alert-mail.store.ts';
-import { switchOffReminders } from '../people/tracking/reminders/reminders.store.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
 import type { MarketServices } from './market.ts';
@@ -43,17 +42,10 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     telegram,
     pages: {
       isUserConnected: personEvents.isConnected,
-      // The engine notifies open pages as soon as an alert is triggered, except during quiet hours. So a user with an
-      // open page needs no push message.
-      async showsNotice(userId, { alertId, triggeredAt }, isNews) {
-        if (isNews && alertId !== undefined && triggeredAt !== undefined)
-          await personEvents.publish(userId, 'alert', { alertId, triggeredAt });
-        return true;
-      },
+      showAlert: (userId, alert) => personEvents.publish(userId, 'alert', alert),
     },
     async onStopped(scope) {
       await turnOffAlertMail(db, scope);
-      await switchOffReminders(db, scope);
       const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
       await personEvents.publish(scope.userId, 'changed', { kind });
     },

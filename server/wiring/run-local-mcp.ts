@@ -1,4 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { sql } from 'kysely';
 import { grantedAdmission } from '../abuse/bot-check/search-gate.ts';
 import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
 import { createCallTool } from '../assistants/mcp/call-tool.ts';
@@ -17,7 +18,8 @@ const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify(
 
 /**
  * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. Alongside a running server,
- * it reads the rates that the server saved, at most once a minute.
+ * it reads the rates that the server saved, at most once a minute. If the process that runs the database stops, it runs
+ * the database itself.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;
@@ -30,9 +32,15 @@ export async function runLocalMcp(config: Config): Promise<void> {
   const caller: AssistantCaller = {
     origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
     async admit() {
-      if (now() - ratesReadAt >= ratesReadEveryMs) {
-        ratesReadAt = now();
-        await restoreRates({ db, live: context.rates, now });
+      try {
+        await sql`select 1`.execute(db).catch(() => database.takeOver());
+        if (now() - ratesReadAt >= ratesReadEveryMs) {
+          ratesReadAt = now();
+          await restoreRates({ db, live: context.rates, now });
+        }
+      } catch (error) {
+        // The last rates stay in use, with their age.
+        log('rates.not-read', { reason: String(error) });
       }
       return grantedAdmission;
     },

@@ -1,11 +1,14 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { WorkerMessage } from '../src/data/storage/saved-pages/worker-message.ts';
+import { copyIfServerFails } from './copy-if-server-fails.ts';
+import { cacheNames } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Informs the requesting page whether its data came from the server or the cache, and how old the data is. The server's
- * answer isn't reported if it arrives after the cached one was used: it is only cached.
+ * Returns the cached data if the server is busy or fails, and informs the requesting page whether its data came from
+ * the server or the cache, and how old the data is. The server's answer isn't reported if it arrives after the cached
+ * one was used: it is only cached.
  */
 export const pageNotifierPlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
@@ -14,9 +17,11 @@ export const pageNotifierPlugin: WorkboxPlugin = {
   },
   handlerWillRespond: async ({ request, response, event, state }) => {
     const path = new URL(request.url).pathname;
-    if (response === state?.['cached']) await notify(event, { type: 'stored', path, at: responseDate(response) });
+    const copy =
+      response === state?.['cached'] ? response : await copyIfServerFails(response, cacheNames.data, request);
+    if (copy) await notify(event, { type: 'stored', path, at: responseDate(copy) });
     else if (response.ok) await notify(event, { type: 'fresh', path });
-    return response;
+    return copy ?? response;
   },
 };
 

@@ -1,6 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { cachePolicyPlugin } from './cache-policy-plugin.ts';
+import { copyIfServerFails } from './copy-if-server-fails.ts';
 import { cacheLanguageFiles, findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { markStored } from './page/mark-stored.ts';
 import { pageNotifierPlugin, responseDate } from './page-notifier-plugin.ts';
@@ -31,7 +32,7 @@ const shellInstead = {
 
 /**
  * API data (quotes, their curve and terms, rates, popular corridors) comes from the network, or from the cache after
- * five seconds or when offline.
+ * five seconds, when offline, or if the server is busy or fails.
  */
 export const dataStrategy = new NetworkFirst({
   cacheName: cacheNames.data,
@@ -65,11 +66,7 @@ export const pageStrategy = new NetworkFirst({
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && mark(cachedResponse),
       handlerWillRespond: async ({ request, response }) => {
-        if (response.status !== 429 && response.status < 500) return response;
-        const copy = await caches.match(pageKey(new URL(request.url)), {
-          cacheName: cacheNames.pages,
-          ...matchOptions,
-        });
+        const copy = await copyIfServerFails(response, cacheNames.pages, pageKey(new URL(request.url)));
         return copy ? mark(copy) : response;
       },
     },

@@ -63,6 +63,21 @@ describe('an answer with data', () => {
     expect(worker.messages).toEqual([fresh, stored]);
   });
 
+  it.each([429, 503])('comes from the cache if the server answers with %s [S4.2-2]', async (status) => {
+    await worker.save('tern-data', path, quotes('saved'));
+    worker.network.answer = async () => new Response('{}', { status });
+    const { response, done } = worker.request(path);
+    expect(await (await response).json()).toMatchObject({ source: 'saved' });
+    await done();
+    expect(worker.messages).toEqual([stored]);
+  });
+
+  it('is the server’s if that requires a proof of work', async () => {
+    await worker.save('tern-data', path, quotes('saved'));
+    worker.network.answer = async () => new Response('{}', { status: 428 });
+    expect((await worker.request(path).response).status).toBe(428);
+  });
+
   it('is not reported if it is an error', async () => {
     worker.network.answer = async () => new Response('{}', { status: 503 });
     await worker.request(path).done();

@@ -20,6 +20,8 @@ type SignIn = {
   usesUnderWay: number;
   /** The time when a secret was last replaced. */
   replacedAt: number;
+  /** Whether the newest secret was used. Until then, the one before it stays valid. */
+  isNewestUsed: boolean;
   isEndAcknowledged: boolean;
   isEndAsked: boolean;
 };
@@ -49,20 +51,23 @@ export const sessionsPart: SimulatedPart = {
       const instance = world.instance(on);
       if (!instance) return;
       const part = createSessions({ db: instance.db, now: scheduler.now });
-      const [askedAt, wasEnded] = [scheduler.now(), signIn.isEndAcknowledged];
+      const [askedAt, wasEnded, wasNewestUsed] = [scheduler.now(), signIn.isEndAcknowledged, signIn.isNewestUsed];
       const found = await part.find(secret);
       if (!found) return;
       if (found.userId !== signIn.userId) broken.push('a session was found for another person');
       if (wasEnded) broken.push('an ended session was found');
       if (askedAt - lastUsed > rule.idleMs)
         broken.push(`a session was found ${(askedAt - lastUsed) / dayMs} days after its last use`);
-      if (secret !== signIn.secrets.at(-1) && askedAt > signIn.replacedAt + rule.graceMs && signIn.secrets.length > 1)
+      const isNewest = secret === signIn.secrets.at(-1);
+      if (!isNewest && wasNewestUsed && askedAt > signIn.replacedAt + rule.graceMs)
         broken.push('a replaced secret was found after its grace');
+      if (isNewest) signIn.isNewestUsed = true;
       signIn.usedAt = Math.max(signIn.usedAt, scheduler.now());
-      const fresh = await part.rotate(found);
+      const fresh = await part.rotate(found, secret);
       if (fresh === undefined) return;
       signIn.secrets.push(fresh);
       signIn.replacedAt = scheduler.now();
+      signIn.isNewestUsed = false;
     }
 
     async function run(op: Operation): Promise<void> {
@@ -75,7 +80,7 @@ export const sessionsPart: SimulatedPart = {
         const at = scheduler.now();
         signIns.set(userId, {
           ...{ userId, secrets: [secret], usedAt: at, maybeUsedAt: at, usesUnderWay: 0 },
-          ...{ replacedAt: at, isEndAcknowledged: false, isEndAsked: false },
+          ...{ replacedAt: at, isNewestUsed: false, isEndAcknowledged: false, isEndAsked: false },
         });
       } else if (signIn && op.what === 'use') {
         // Two tabs: one with the newest secret, one with the first.

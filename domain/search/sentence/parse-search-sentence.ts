@@ -62,18 +62,20 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     from: places.from?.code ?? context.fromCountry,
     to: places.to?.code ?? (places.unclear.includes('to') ? undefined : context.toCountry),
   };
-  const found = amountAndMoney(words, numbers, money, sides);
+  const found = amountAndMoney(words, numbers, money, sides, places.isToWriter);
   const { amount, mention, pair, pointed } = found;
   const received = found.received && isPayoutCurrency(found.received.mention, sides) ? found.received : undefined;
   const unclear = found.unclear && !received;
 
   const fromMoney = mention !== undefined && words[mention.start - 1]?.key === 'from' ? mention : undefined;
   const source = pair?.[0] ?? fromMoney;
-  const from =
-    places.from?.code ?? (source && !places.unclear.includes('from') ? homeCountryOfCurrencyWord(source) : undefined);
+  const homeOf = (side: 'from' | 'to', money: CurrencyMention | undefined, other: string | undefined) => {
+    const home = money && !places.unclear.includes(side) ? homeCountryOfCurrencyWord(money) : undefined;
+    return home === other ? undefined : home;
+  };
+  const from = places.from?.code ?? homeOf('from', source, places.to?.code);
   const target = pair?.[1] ?? pointed ?? received?.mention;
-  const to =
-    places.to?.code ?? (target && !places.unclear.includes('to') ? homeCountryOfCurrencyWord(target) : undefined);
+  const to = places.to?.code ?? homeOf('to', target, from);
   const side = (
     field: 'fromCountry' | 'toCountry',
     code: string | undefined,
@@ -177,6 +179,7 @@ function amountAndMoney(
   numbers: readonly NumberRun[],
   money: readonly CurrencyMention[],
   sides: KnownSides,
+  isToWriter: boolean,
 ): Amounts {
   const beside = (run: NumberRun): CurrencyMention[] =>
     money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
@@ -184,7 +187,9 @@ function amountAndMoney(
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
     mayBeReceived(words, run, sides) && isRecipientCurrency(oneMeaning(beside(run)), sides);
-  const sent = said.filter((run) => !isReceivedAmount(words, run.start, run.end) && !isNeeded(run));
+  const isGot = (run: NumberRun) => isReceivedAmount(words, run.start, run.end) || isNeeded(run);
+  // "I receive 300 euros from my daughter in Spain": she sends them.
+  const sent = isToWriter ? said : said.filter((run) => !isGot(run));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))

@@ -182,8 +182,15 @@ function readDescribed(words: readonly SentenceToken[], index: number): Read | u
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;
   const money = currencyPhrases.find(words, at);
   if (money === undefined || money.meaning.members.length < 2) return undefined;
+  if (words[at]?.kind === 'sign' && isPlaceBeforeSign(words, index, money.end)) return undefined;
   const code = currencyOfCountry(country.meaning);
   return money.meaning.members.includes(code) ? { ...one(code), start: index, end: money.end } : undefined;
+}
+
+/** "india to us $500", "to the UK £500": the country is a place, and the sign belongs to the number. */
+function isPlaceBeforeSign(words: readonly SentenceToken[], index: number, end: number): boolean {
+  const before = words[index - 1]?.key === 'the' ? index - 2 : index - 1;
+  return /^(?:to|from|in|→)$/.test(words[before]?.key ?? '') && isNumber(words, end);
 }
 
 /** Reads "dólares canadienses", "ريال سعودي", "$US": the country after the word. */

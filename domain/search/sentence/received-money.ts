@@ -8,7 +8,7 @@ import type { SentenceToken } from './words/tokenize-sentence.ts';
 /** The countries that are named in the sentence or already set in the form. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-const receives =
+export const receives =
   /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|reciban|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
 const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
 const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;

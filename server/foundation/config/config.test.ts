@@ -37,6 +37,14 @@ describe('settings', () => {
     expect(read({ PORT: '', RATES: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } });
   });
 
+  it('ignore spaces around a value, and treat only spaces as missing', () => {
+    const spaces = { PORT: ' ', SEARCHES_PER_MINUTE: ' ', NODE_ENV: ' production', DATA_FOLDER: ' /var/lib/tern' };
+    expect(read(spaces)).toMatchObject({
+      ok: true,
+      config: { PORT: 3000, SEARCHES_PER_MINUTE: 120, NODE_ENV: 'production', dataFolder: '/var/lib/tern' },
+    });
+  });
+
   it('are all validated at once, with a separate error for each invalid one', () => {
     const found = errors({
       PORT: '99999',

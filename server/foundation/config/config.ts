@@ -222,7 +222,7 @@ export type ConfigResult =
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, root: string): ConfigResult {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const inFiles = fileErrors(given);
   const parsed = settingsSchema.safeParse(given);
@@ -250,7 +250,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(settingsSchema.shape)
     .filter((name) => given[`${name}_FILE`] !== undefined)
-    .map((name) => `${name}_FILE: ${given[name] === undefined ? "the file can't be read" : `${name} is also set`}`);
+    .map(
+      (name) =>
+        `${name}_FILE: ${given[name] === undefined ? "the file can't be read, or is empty" : `${name} is also set`}`,
+    );
 }
 
 function crossCheck(values: Settings): string[] {

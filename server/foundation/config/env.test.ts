@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { resolveFileSettings } from './env.ts';
 
-const files: Readonly<Record<string, string>> = { '/run/secrets/url': 'postgres://tern:hunter2@database/tern\n' };
+const files: Readonly<Record<string, string>> = {
+  '/run/secrets/url': 'postgres://tern:hunter2@database/tern\n',
+  '/run/secrets/empty': '\n',
+};
 const read = (environment: Record<string, string>) =>
   resolveFileSettings(environment, (file) => {
     const text = files[file];
@@ -24,11 +27,17 @@ describe('settings in files', () => {
 
   it('cause an error if the file is missing or the setting is also set directly', () => {
     expect(errors({ DATABASE_URL_FILE: '/gone', PORT: 'x' })).toEqual([
-      "DATABASE_URL_FILE: the file can't be read",
+      "DATABASE_URL_FILE: the file can't be read, or is empty",
       expect.stringContaining('PORT:'),
     ]);
     expect(errors({ DATABASE_URL_FILE: '/run/secrets/url', DATABASE_URL: 'postgres://other/tern' })).toEqual([
       'DATABASE_URL_FILE: DATABASE_URL is also set',
+    ]);
+  });
+
+  it('cause an error if the file is empty, so production never starts on a new database', () => {
+    expect(errors({ DATABASE_URL_FILE: '/run/secrets/empty' })).toEqual([
+      "DATABASE_URL_FILE: the file can't be read, or is empty",
     ]);
   });
 

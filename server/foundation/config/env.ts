@@ -13,16 +13,18 @@ export function readEnvironment(): Environment {
 
 /**
  * Returns the environment with `NAME` instead of every `NAME_FILE`. The value of `NAME` is the file's text without its
- * trailing newline. A setting is unchanged if its file can't be read or `NAME` is also set; readConfig reports both
- * cases.
+ * trailing newline. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set; readConfig
+ * reports these cases.
  */
 export function resolveFileSettings(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };
   for (const name of Object.keys(settingsSchema.shape)) {
-    const file = environment[`${name}_FILE`];
-    if (!file || environment[name]) continue;
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!file || environment[name]?.trim()) continue;
     try {
-      result[name] = read(file).trimEnd();
+      const text = read(file).trimEnd();
+      if (text === '') continue;
+      result[name] = text;
       delete result[`${name}_FILE`];
     } catch {
       // Reported by readConfig.

@@ -98,9 +98,15 @@ describe('the instance bus', () => {
   });
 });
 
-it('the bus delivers a user’s events to their streams on other instances and requests a refetch after a gap', async () => {
+it('the bus delivers a user’s events to their streams on other instances, which record alerts, and requests a refetch after a gap', async () => {
   const [a, b] = [await instance(), await instance()];
-  const [here, there] = [a, b].map(({ bus }) => createPersonalEventHub({ bus, log: () => {} }));
+  const recorded: string[] = [];
+  const [here, there] = [a, b].map(({ bus }, index) =>
+    createPersonalEventHub({
+      ...{ bus, log: () => {} },
+      recordShown: async ({ alertId }) => void recorded.push(`${alertId} on ${index}`),
+    }),
+  );
   const written: string[] = [];
   let notify = (): void => {};
   const listener = {
@@ -128,4 +134,6 @@ it('the bus delivers a user’s events to their streams on other instances and r
     'event: alert\ndata: {"alertId":"x","triggeredAt":"2026-10-12T12:00:00.000Z"}\n\n',
     'event: changed\ndata: {"kind":"everything"}\n\n',
   ]);
+  // Only the instance that has the page knows that the alert was shown.
+  expect(recorded).toEqual(['x on 1']);
 });

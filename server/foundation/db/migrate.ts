@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { type AppliedMigration, migrationState } from './earlier/migration-state.ts';
-import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { type MigrationFile, readKnownMigrations, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
 /** Any number works, as long as every version of this program uses the same one. */
@@ -21,7 +20,7 @@ export type MigrateOptions = {
  * (older-instances.ts).
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
-  const files = await readMigrationFiles(options.folder ?? join(import.meta.dirname, 'migrations'));
+  const files = await (options.folder === undefined ? readKnownMigrations() : readMigrationFiles(options.folder));
   const client = new pg.Client({ application_name: 'tern migrate', ...connection });
   client.on('error', (error) => options.log('database.connection-lost', { reason: error.message }));
   await client.connect();

@@ -13,6 +13,18 @@ export const rewordedMigrations: Readonly<Record<string, string>> = {
     '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
 };
 
+/** The number of migrations that existed when this server was built (server/vite.config.ts). Undefined in the source. */
+declare const KNOWN_MIGRATIONS: number | undefined;
+
+/**
+ * Returns the migrations that this program knows, in order. A build ignores later files: after an update of the source,
+ * it may restart before the new build replaces it, and its code doesn't work with newer tables.
+ */
+export async function readKnownMigrations(): Promise<MigrationFile[]> {
+  const files = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
+  return typeof KNOWN_MIGRATIONS === 'undefined' ? files : files.slice(0, KNOWN_MIGRATIONS);
+}
+
 /**
  * Returns the migrations of a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
  */

@@ -3,8 +3,9 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
+import serverBuild from '../../vite.config.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { incompatibleMigrations, listenerApplicationName } from './older-instances.ts';
@@ -42,6 +43,21 @@ async function connect(application_name?: string): Promise<pg.Client> {
   onTestFinished(() => client.end());
   return client;
 }
+
+describe('an earlier build that restarts on newer source', () => {
+  it("runs only the migrations that it knows, and doesn't start on a newer database", async () => {
+    const names = (await readdir(present)).sort();
+    expect(serverBuild.define).toEqual({ KNOWN_MIGRATIONS: names.length });
+    vi.stubGlobal('KNOWN_MIGRATIONS', 14);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await migrate(connection, { log })).toEqual(names.slice(0, 14));
+    expect(await listenerApplicationName()).toBe('tern events 14');
+    vi.unstubAllGlobals();
+    expect(await migrate(connection, { log })).toEqual(names.slice(14));
+    vi.stubGlobal('KNOWN_MIGRATIONS', 14);
+    await expect(migrate(connection, { log })).rejects.toThrow('The database is newer than this program');
+  });
+});
 
 describe('instances of an earlier version', () => {
   it("block a migration that they can't work with, so nothing changes", async () => {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type pg from 'pg';
-import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
 const listening = 'tern events';
 
@@ -21,7 +20,7 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
  * knows.
  */
 export async function listenerApplicationName(): Promise<string> {
-  const { length } = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
+  const { length } = await readKnownMigrations();
   return `${listening} ${length}`;
 }
 

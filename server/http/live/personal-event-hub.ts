@@ -12,7 +12,7 @@ type Stream = {
   /** Returns whether the stream's session is still valid for its user. */
   readonly isTheirs: () => Promise<boolean>;
   /** Settles when the previous event has been written, so events stay in order. */
-  said: Promise<void>;
+  said: Promise<boolean>;
 };
 
 type Message = { readonly userId: string; readonly name: PersonalEventName; readonly data: never };
@@ -24,17 +24,26 @@ const maxWaitingBytes = 64 * 1024;
  * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
  * session has ended. A client that may have missed events is notified that everything may have changed.
  */
-export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>; log: Log }) {
+export function createPersonalEventHub(deps: {
+  readonly bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
+  readonly log: Log;
+  /** Called after an alert was sent to an open page. Only this instance knows that the user has one. */
+  readonly recordShown?: (alert: LiveEventData<'alert'>) => Promise<void>;
+}) {
+  const { bus, log, recordShown } = deps;
   const people = new Map<string, Set<Stream>>();
 
-  async function write(stream: Stream, bytes: Buffer): Promise<void> {
+  /** Returns whether the stream got the bytes; otherwise it was disconnected. */
+  async function write(stream: Stream, bytes: Buffer): Promise<boolean> {
     const { listener } = stream;
     const isTheirs = await stream.isTheirs().catch(() => false);
-    if (!isTheirs || listener.writableLength > maxWaitingBytes) listener.destroy();
-    else listener.write(bytes);
+    const isOpen = isTheirs && listener.writableLength <= maxWaitingBytes;
+    if (isOpen) listener.write(bytes);
+    else listener.destroy();
+    return isOpen;
   }
 
-  function notify(streams: Iterable<Stream>, bytes: Buffer): Promise<unknown> {
+  function notify(streams: Iterable<Stream>, bytes: Buffer): Promise<readonly boolean[]> {
     const sent = [...streams].map((stream) => {
       stream.said = stream.said.then(() => write(stream, bytes));
       return stream.said;
@@ -42,12 +51,15 @@ export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 's
     return Promise.all(sent);
   }
 
-  function notifyOne(data: unknown): void {
+  async function notifyOne(data: unknown): Promise<void> {
     const { userId, name, data: what } = data as Message;
     const streams = people.get(userId);
-    if (streams) void notify(streams, personalEventBytes(name, what));
+    if (!streams) return;
+    const sent = await notify(streams, personalEventBytes(name, what));
+    if (name !== 'alert' || !sent.includes(true)) return;
+    await recordShown?.(what).catch((error: unknown) => log('live.alert-not-recorded', { reason: String(error) }));
   }
-  bus.on(topic, notifyOne);
+  bus.on(topic, (data) => void notifyOne(data));
   bus.onGap(() => {
     const all = [...people.values()].flatMap((streams) => [...streams]);
     if (all.length > 0) log('live.gap-announced', { streams: all.length });
@@ -79,7 +91,7 @@ export function createPersonalEventHub({ bus, log }: { bus: Pick<InstanceBus, 's
       ask: { readonly listener: StreamSocket; readonly isTheirs: () => Promise<boolean>; readonly isBack: boolean },
     ): () => void {
       const { listener, isTheirs, isBack } = ask;
-      const stream: Stream = { listener, isTheirs, said: Promise.resolve() };
+      const stream: Stream = { listener, isTheirs, said: Promise.resolve(true) };
       const streams = people.get(userId) ?? new Set();
       people.set(userId, streams.add(stream));
       if (isBack) listener.write(everything);

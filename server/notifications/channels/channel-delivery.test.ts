@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { exampleOutboxMessage } from '../email/testing/alert-content.ts';
-import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixture.ts';
+import {
+  createUserWithEmail,
+  currentQuietHours,
+  readOutbox,
+  saveNotificationSettings,
+} from '../email/testing/delivery-fixture.ts';
+import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import {
   addTestChannel,
@@ -226,6 +232,37 @@ describe('a failing channel', () => {
     expect(JSON.parse(disabled?.body ?? '').data.text).toBe(
       'The server at this address returned error 410. Check the address and the server, then send a test.',
     );
+  });
+
+  it('notifies its owner only after their quiet hours [D5]', async () => {
+    const server = await hooks(() => 410);
+    const { maria } = await webhookOf(server);
+    const { end, ...quietHours } = currentQuietHours();
+    await saveNotificationSettings(database.db, maria, quietHours);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'unreachable');
+    const notices = (await readOutbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
+    expect(notices.map(({ channel, not_before }) => [channel, not_before]).sort()).toEqual([
+      ['browser', end],
+      ['email', end],
+    ]);
+  });
+
+  it.each([
+    ['email', { email: false }],
+    ['browser', { push: false }],
+  ] as const)('notifies its owner by %s unless their settings turn that off [S3.1-7]', async (off, settings) => {
+    const server = await hooks(() => 410);
+    const { maria } = await webhookOf(server);
+    await saveNotificationSettings(database.db, maria, settings);
+    await enqueueMessages(database.db, [alert(maria)]);
+    deliver(server.origin);
+    await rowsUntil(([row]) => row?.status === 'unreachable');
+    const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+    const notices = await claimDueMessages(database.db, claim);
+    expect(notices).toHaveLength(2);
+    expect(notices.filter(({ isUnsubscribed }) => isUnsubscribed).map(({ channel }) => channel)).toEqual([off]);
   });
 
   /** Retries a message whenever it is due, until it is delivered or given up on. */

@@ -20,6 +20,10 @@ const notPublic: ChannelUrlResult = {
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
+/** The limits of the columns. Normalizing makes a URL longer: an "é" becomes six characters. */
+const maxAddressLength = 2000;
+const maxLabelLength = 300;
+
 /** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
 export function parseWebhookUrl(text: string, internalOrigins: readonly string[]): ChannelUrlResult {
   const url = URL.parse(text);
@@ -29,6 +33,7 @@ export function parseWebhookUrl(text: string, internalOrigins: readonly string[]
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (host === 'localhost' || (isIP(host) !== 0 && !isPublicIpAddress(host))) return notPublic;
   }
+  if (url.href.length > maxAddressLength || url.host.length > maxLabelLength) return invalid;
   return { ok: true, address: url.href, label: url.host };
 }
 

@@ -107,6 +107,17 @@ describe('notification channels', () => {
     expect(await list(maria)).toEqual([]);
   });
 
+  it.each([
+    ['path', `https://hook.example/${'é'.repeat(500)}`],
+    ['host', `https://${'a'.repeat(400)}.example/`],
+  ])('reject an address whose %s is too long', async (_part, address) => {
+    const reply = await add(maria, { kind: 'webhook', address });
+    expect([reply.statusCode, reply.json().errors]).toMatchObject([
+      400,
+      [{ field: 'address', code: 'invalid_format' }],
+    ]);
+  });
+
   it('are limited in number', async () => {
     for (let count = 0; count < maxChannels; count += 1) expect((await add(maria, hook())).statusCode).toBe(200);
     expect((await add(maria, hook())).json().code).toBe('limit_reached');

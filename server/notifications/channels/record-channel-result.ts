@@ -2,14 +2,15 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { RecordChannelResult } from '../outbox/delivery/record-delivery.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
+import { readQuietUntil } from '../preferences/quiet-until.ts';
 import { disableChannel, markChannelFailed, markChannelReached } from './channels.store.ts';
 
 const maxErrorLength = 500;
 
 /**
  * Records the result of an attempt on its channel. Turns off a channel that is permanently gone, or that accepted
- * nothing while a message was retried for a day. Then notifies its owner by email, in the browser and on their other
- * channels. A failed test message, which isn't retried, turns the channel off only if the channel is gone for good.
+ * nothing while a message was retried for a day. Then notifies its owner, outside their quiet hours, by email, in the
+ * browser and on their other channels. A failed test message, which isn't retried, turns the channel off only if the channel is gone for good.
  */
 export const recordChannelResult: RecordChannelResult = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;
@@ -26,16 +27,18 @@ export const recordChannelResult: RecordChannelResult = async (db, message, { re
   if (!isGone && (kind === 'test_email' || !isSilent)) return;
   const disabled = await disableChannel(db, channelId);
   if (!disabled) return;
+  const { userId } = disabled;
+  const quietUntil = await readQuietUntil(db, [userId]);
   await enqueueMessages(db, [
     {
       id: messageUuid(`channel_disabled ${channelId} ${message.id}`),
-      userId: disabled.userId,
+      userId,
       kind: 'channel_disabled',
       alertId: null,
       triggerId: null,
       content: { kind: disabled.kind, label: disabled.label, error: result.error },
       ...{ email: true, browser: true, channels: true },
-      notBefore: at,
+      notBefore: new Date(quietUntil(userId, at.getTime()) ?? at),
     },
   ]);
 };

@@ -59,7 +59,6 @@ async function deliver({
   ...pages
 }: {
   connected: boolean;
-  shows?: boolean;
   content?: unknown;
   kind?: MessageKind;
   notBefore?: Date;
@@ -70,8 +69,7 @@ async function deliver({
   const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
-  const shown: NotificationContent[] = [];
-  const news: boolean[] = [];
+  const shown: object[] = [];
   const tried = await sendToBrowser(
     {
       writers: messageWriters,
@@ -79,17 +77,18 @@ async function deliver({
       push: push.toUser,
       pages: {
         isUserConnected: () => pages.connected,
-        showsNotice: (_userId, notice, isNews) => {
-          news.push(isNews);
-          if (pages.shows !== false) shown.push(notice);
-          return pages.shows !== false;
-        },
+        showAlert: async (_userId, alert) => void shown.push(alert),
       },
     },
     message,
   );
-  return { tried, shown, news, message };
+  return { tried, shown, message };
 }
+
+const announced = { alertId: 'alert-1', triggeredAt: '2026-03-02T12:00:00.000Z' };
+const afterQuietHours = new Date('2026-03-02T23:00:00Z');
+const readPushed = (browser: ReturnType<typeof fakeBrowser>) =>
+  browser.read(service.pushed[0]?.body ?? Buffer.alloc(0));
 
 describe('a notification', () => {
   it('contains a price with its source and age [D8]', async () => {
@@ -100,13 +99,12 @@ describe('a notification', () => {
     } as const;
     const quote = { providerId: 'wise', providerName: 'Wise', receiveAmount: 57_012.5, totalCost: 4.5, provenance };
     const content = exampleAlertMessage({ alertType: 'receive_at_least', targetReceive: 57_000, quote });
-    const { shown } = await deliver({ connected: true, content });
-    expect(shown).toMatchObject([
-      {
-        title: expect.stringMatching(/recipient gets 57,000 PHP \(estimate\) with Wise$/),
-        body: expect.stringMatching(/^Source: Tern estimate \(estimate, 12 days old\)\. 1 USD = /),
-      },
-    ]);
+    const browser = await subscribe('/one');
+    await deliver({ connected: false, content });
+    expect(readPushed(browser)).toMatchObject({
+      title: expect.stringMatching(/recipient gets 57,000 PHP \(estimate\) with Wise$/),
+      body: expect.stringMatching(/^Source: Tern estimate \(estimate, 12 days old\)\. 1 USD = /),
+    });
   });
 
   it.each([
@@ -121,46 +119,45 @@ describe('a notification', () => {
 
   it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
-    const { tried, shown, news, message } = await deliver({ connected: true });
-    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [false]]);
-    expect(shown).toEqual([
-      {
-        tag: message.id,
-        title: 'USD to PHP: 57.1234, your target was 57.0000',
-        body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of 62 days we checked in the last 90 days.',
-        url: '/alerts?alert=alert-1',
-        alertId: 'alert-1',
-        triggeredAt: '2026-03-02T12:00:00.000Z',
-      },
-    ]);
-    expect(service.pushed).toEqual([]);
+    const { tried, shown } = await deliver({ connected: true });
+    // The engine has already announced it.
+    expect([tried, shown, service.pushed]).toEqual([{ status: 'sent', way: 'live' }, [], []]);
   });
 
   it('is announced in the open page only when due if quiet hours held it [D5]', async () => {
-    const { tried, news } = await deliver({ connected: true, notBefore: new Date('2026-03-02T23:00:00Z') });
-    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
+    const { tried, shown } = await deliver({ connected: true, notBefore: afterQuietHours });
+    expect([tried, shown]).toEqual([{ status: 'sent', way: 'live' }, [announced]]);
+  });
+
+  it('is announced when due even if another instance has the page, and also pushed [D5]', async () => {
+    await subscribe('/one');
+    const { tried, shown } = await deliver({ connected: false, notBefore: afterQuietHours });
+    expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, [announced]]);
   });
 
   it('is announced in a page that was opened after an attempt failed [D5]', async () => {
-    expect((await deliver({ connected: false })).news).toEqual([]);
+    expect((await deliver({ connected: false })).shown).toEqual([]);
     await database.db
       .updateTable('outbox_messages')
       .set({ next_attempt_at: new Date(0) })
       .execute();
-    const { tried, news } = await deliver({ connected: true });
-    expect([tried, news]).toEqual([{ status: 'sent', way: 'live' }, [true]]);
+    const { tried, shown } = await deliver({ connected: true });
+    expect([tried, shown]).toEqual([{ status: 'sent', way: 'live' }, [announced]]);
   });
 
-  it.each([
-    ['no page is open', { connected: false }],
-    ['the page has been closed', { connected: true, shows: false }],
-  ])('is encrypted, signed and pushed if %s [D5]', async (_when, pages) => {
+  it('is encrypted, signed and pushed if no page is open [D5]', async () => {
     const browser = await subscribe('/one');
-    const { tried, shown, message } = await deliver(pages);
+    const { tried, shown, message } = await deliver({ connected: false });
     expect(tried).toEqual({ status: 'sent', way: 'push' });
     expect(shown).toEqual([]);
     const [pushed] = service.pushed;
-    expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toMatchObject({ tag: message.id, alertId: 'alert-1' });
+    expect(readPushed(browser)).toEqual({
+      tag: message.id,
+      title: 'USD to PHP: 57.1234, your target was 57.0000',
+      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of 62 days we checked in the last 90 days.',
+      url: '/alerts?alert=alert-1',
+      ...announced,
+    });
     expect(pushed?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',

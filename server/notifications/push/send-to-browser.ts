@@ -1,17 +1,15 @@
+import type { LiveEventData } from '@tern/contract/live-events.ts';
 import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters, NotificationContent } from '../outbox/message-kinds.ts';
 
-/** A user's open pages on this instance. */
+/** A user's open pages. */
 export type OpenPages = {
-  isUserConnected(userId: string): Promise<boolean> | boolean;
-  /**
-   * Returns whether an open page shows the notice. If none does, the browser is notified by push. `isNews`: the pages
-   * haven't been notified yet, because the message waited for the end of the user's quiet hours, or they were opened
-   * after an earlier attempt.
-   */
-  showsNotice(userId: string, notice: NotificationContent, isNews: boolean): Promise<boolean> | boolean;
+  /** Returns whether a page is open on this instance. If none is, the browser is notified by push. */
+  isUserConnected(userId: string): boolean;
+  /** Shows an alert in the pages that are open on any instance. A page that already shows it changes nothing. */
+  showAlert(userId: string, alert: LiveEventData<'alert'>): Promise<void>;
 };
 
 /** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
@@ -29,7 +27,9 @@ export type SendToBrowserDeps = {
   readonly push: PushToUser;
 };
 
-/** Notifies an open page, or pushes if none is open; never both (D5). Pushes all but alerts even if a page is open. */
+/**
+ * Notifies an open page, or pushes if none is open on this instance (D5). Pushes all but alerts even if a page is open.
+ */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
   message: ClaimedMessage,
@@ -45,10 +45,13 @@ export async function sendToBrowser(
   // Recipients without an account get only emails.
   if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
   // Open pages show alerts themselves, but nothing else.
-  const { triggeredAt } = notice;
-  if (triggeredAt !== undefined && (await pages.isUserConnected(userId))) {
+  const { alertId, triggeredAt } = notice;
+  if (alertId !== undefined && triggeredAt !== undefined) {
+    // The engine notifies open pages as soon as an alert is triggered, except during quiet hours. Pages may also have
+    // been opened after an earlier attempt.
     const isNews = message.notBefore > new Date(triggeredAt) || message.retries > 0;
-    if (await pages.showsNotice(userId, notice, isNews)) return { status: 'sent', way: 'live' };
+    if (isNews) await pages.showAlert(userId, { alertId, triggeredAt });
+    if (pages.isUserConnected(userId)) return { status: 'sent', way: 'live' };
   }
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };

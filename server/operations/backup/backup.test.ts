@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -234,6 +234,16 @@ describe('npm run backup and npm run restore', () => {
     expect(restored).toMatchObject({ code: 1, said: expect.stringContaining('no migrations today') });
     expect(restored.said).toContain('The data was restored');
     expect(restored.said).not.toContain('Nothing was restored');
+    expect((await everything(target))['users']?.length).toBeGreaterThan(0);
+  });
+
+  it('restore a backup from standard input, which other users may not open', async () => {
+    const target = await createEmptyDatabase();
+    const url = `postgres://${target.user}@/${target.database}?host=${encodeURIComponent(String(target.host))}`;
+    const env = { ...settingsFor(await createDataFolder()), DATABASE_URL: url };
+    const input = await readFile(join(import.meta.dirname, 'testing/before-stage-2.tern.gz'));
+    const restored = spawnSync(process.execPath, ['scripts/restore.ts', '-'], { cwd: root, env, input });
+    expect([restored.status, restored.stderr.toString()]).toEqual([0, '']);
     expect((await everything(target))['users']?.length).toBeGreaterThan(0);
   });
 

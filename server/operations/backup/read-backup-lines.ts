@@ -3,10 +3,11 @@ import { createGunzip } from 'node:zlib';
 import { UnusableBackupError } from './backup-format.ts';
 
 /**
- * Yields the lines of a backup as values. Throws UnusableBackupError if the file is damaged, or a file system error.
+ * Yields the lines of a backup as values. The path `-` is standard input. Throws UnusableBackupError if the file is
+ * damaged, or a file system error.
  */
 export async function* readBackupLines(path: string): AsyncGenerator<unknown> {
-  const file = createReadStream(path);
+  const file = createReadStream(path, path === '-' ? { fd: 0, autoClose: false } : {});
   const text = file.pipe(createGunzip()).setEncoding('utf8');
   file.on('error', (error) => text.destroy(error));
   let rest = '';

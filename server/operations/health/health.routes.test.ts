@@ -80,7 +80,7 @@ describe('service health', () => {
     await announced.close();
   });
 
-  it('reports messages that have been waiting too long [S9-9]', async () => {
+  it('reports emails that have been waiting too long [S9-9]', async () => {
     const plain = await startTestApp();
     await sql`insert into users (id, issuer, subject, email, created_at, last_login_at)
       values ('00000000-0000-4000-8000-000000000001', 'i', 's', 'a@b.example', now(), now())`.execute(plain.context.db);

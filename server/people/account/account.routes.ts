@@ -19,14 +19,14 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
   serve(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
+    const secret = readSessionCookie(request, secure);
     const user = await findUser(request);
-    if (!user) {
+    if (!user || secret === undefined) {
       // Without this, the cookie of an ended session would make every page send a useless request.
-      if (readSessionCookie(request, secure) !== undefined || hasSessionHintCookie(request))
-        clearSessionCookie(reply, secure);
+      if (secret !== undefined || hasSessionHintCookie(request)) clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }
-    const fresh = await sessions.rotate(user);
+    const fresh = await sessions.rotate(user, secret);
     if (fresh !== undefined) setSessionCookie(reply, secure, fresh);
     const { userId, email, photoUrl } = user;
     const userName = displayName(user);

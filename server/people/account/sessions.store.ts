@@ -42,7 +42,7 @@ const openSession = `
   from sessions s
   join users u on u.id = s.user_id
   left join profiles p on p.user_id = u.id
-  where (s.id_hash = $1 or (s.previous_hash = $1 and s.rotated_at > $2))
+  where (s.id_hash = $1 or (s.previous_hash = $1 and (s.rotated_at > $2 or s.seen_at < s.rotated_at)))
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
@@ -68,7 +68,7 @@ type SessionSearch = {
 
 /**
  * Returns the session for a secret's hash, unless it has ended, was idle for too long, or belongs to an account that is
- * being deleted. A replaced secret is still accepted if it was rotated after `graceSince`.
+ * being deleted. A replaced secret is still accepted if it was rotated after `graceSince` or the new one is unused.
  */
 export async function findSession(
   db: Db,
@@ -87,15 +87,20 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
   await db.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', hash).execute();
 }
 
-/** Replaces a session's secret; returns false if another request did so first. */
+/**
+ * Replaces a session's secret, and accepts the `used` one until the new one is used: `seen_at` is before `rotated_at`
+ * until then. Returns false if another request replaced it or used the new one first.
+ */
 export async function rotateSession(
   db: Db,
-  { from, to, at }: { from: string; to: string; at: Date },
+  { from, to, used, at }: { from: string; to: string; used: string; at: Date },
 ): Promise<boolean> {
+  const seenAt = new Date(at.getTime() - 1);
   const result = await db
     .updateTable('sessions')
-    .set({ id_hash: to, previous_hash: from, rotated_at: at, seen_at: at })
+    .set({ id_hash: to, previous_hash: used, rotated_at: at, seen_at: seenAt })
     .where('id_hash', '=', from)
+    .$if(used !== from, (query) => query.whereRef('seen_at', '<', 'rotated_at'))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

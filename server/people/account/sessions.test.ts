@@ -86,6 +86,37 @@ describe('a session', () => {
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
 
+  it('survives lost responses with new secrets, until one is used', async () => {
+    const { cookie } = await signInAs(test, 'lost');
+    const received = async () => {
+      const { reply } = await session(cookie);
+      return cookiesSet(reply.headers)
+        .map((one) => one.split(';')[0])
+        .join('; ');
+    };
+    test.advance(sessionTimeLimits.rotateMs);
+    const first = await received();
+    expect(first).not.toBe('');
+    // Another tab's request may have been sent before the new secret arrived, which must stay valid.
+    expect(await received()).toBe('');
+    test.advance(sessionTimeLimits.rotateMs);
+    const second = await received();
+    expect((await session(first)).isAuthenticated).toBe(false);
+    expect((await session(second)).isAuthenticated).toBe(true);
+    expect((await session(cookie)).isAuthenticated).toBe(true);
+    test.advance(sessionTimeLimits.graceMs + 1000);
+    expect((await session(cookie)).isAuthenticated).toBe(false);
+    expect((await session(second)).isAuthenticated).toBe(true);
+  });
+
+  it('with an unused new secret ends after two weeks, too', async () => {
+    const { cookie } = await signInAs(test, 'lost-idle');
+    test.advance(sessionTimeLimits.rotateMs);
+    await session(cookie);
+    test.advance(sessionTimeLimits.idleMs);
+    expect((await session(cookie)).isAuthenticated).toBe(false);
+  });
+
   it('is invalid once deletion of the user has started', async () => {
     const gone = await signInAs(test, 'gone');
     const request = { user_id: gone.id, requested_at: new Date(0) };

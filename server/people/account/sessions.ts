@@ -16,7 +16,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * The time limits of a session: its maximum idle time and lifetime, and the age at which its secret is rotated. The
- * previous secret remains valid for `graceMs`, and the last use is recorded at most every `seenEveryMs`.
+ * previous secret remains valid for `graceMs`, and until the new one is used, because the browser may not have received
+ * it. The last use is recorded at most every `seenEveryMs`.
  */
 export const sessionTimeLimits = {
   idleMs: 14 * dayMs,
@@ -54,21 +55,27 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         graceSince: ago(sessionTimeLimits.graceMs),
         withProfile,
       });
-      if (found && now() - found.seenAt.getTime() > sessionTimeLimits.seenEveryMs)
-        await touchSession(db, found.sessionHash, new Date(now()));
+      const isRecorded =
+        found && found.seenAt >= found.rotatedAt && now() - found.seenAt.getTime() <= sessionTimeLimits.seenEveryMs;
+      if (found?.sessionHash === hash && !isRecorded) await touchSession(db, hash, new Date(now()));
       return found;
     },
 
     /**
      * Replaces a secret that is at least a day old and returns the new one. Returns undefined if the secret is newer or
-     * already replaced.
+     * already replaced. If the browser still uses the previous secret after the grace period, the new one was lost, so
+     * it is replaced by another.
      */
-    async rotate(session: AuthenticatedUser): Promise<string | undefined> {
-      if (now() - session.rotatedAt.getTime() < sessionTimeLimits.rotateMs) return undefined;
+    async rotate(session: AuthenticatedUser, used: string): Promise<string | undefined> {
+      const usedHash = hashSecret(used);
+      const { rotateMs, graceMs } = sessionTimeLimits;
+      const dueMs = usedHash === session.sessionHash ? rotateMs : graceMs;
+      if (now() - session.rotatedAt.getTime() < dueMs) return undefined;
       const secret = newSecret();
       const isOurs = await rotateSession(db, {
         from: session.sessionHash,
         to: hashSecret(secret),
+        used: usedHash,
         at: new Date(now()),
       });
       return isOurs ? secret : undefined;

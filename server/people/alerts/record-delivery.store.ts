@@ -61,3 +61,20 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
     .where('id', '=', alertId)
     .execute();
 }
+
+/**
+ * Records that an open page shows an alert's notification. Another instance delivers the message and may have found
+ * neither a page nor a browser with push, so this also replaces a failure.
+ */
+export async function recordShownInPage(
+  db: Db,
+  { alertId, triggeredAt }: { readonly alertId: string; readonly triggeredAt: string },
+): Promise<void> {
+  await db
+    .updateTable('alert_triggers')
+    .set({ browser_state: 'sent', browser_at: sql`now()`, browser_error: null })
+    .where('alert_id', '=', alertId)
+    .where('fired_at', '=', new Date(triggeredAt))
+    .where('browser_state', 'in', ['queued', 'held', 'failed'])
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
-import { recordDelivery } from './record-delivery.store.ts';
+import { recordDelivery, recordShownInPage } from './record-delivery.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 import { waitForBlockedStatement } from './testing/wait-for-blocked-statement.ts';
 
@@ -32,3 +32,24 @@ it('recording a delivery waits for a concurrent deletion of the alert instead of
   await recording;
   expect(await listAlertsOf(db, fixture.userId)).toEqual([]);
 });
+
+it.each(['before', 'after'] as const)(
+  'an alert shown in a page on another instance counts as sent, whether recorded %s the failure [D5]',
+  async (order) => {
+    const { db } = database;
+    const fixture = await openEngineFixture(db);
+    fixture.offer(57);
+    const alertId = await fixture.makeAlert({ targetRate: 56, browserNotification: true });
+    await fixture.engine().tick();
+    const ofAlert = db.selectFrom('alert_triggers').where('alert_id', '=', alertId);
+    const { id: triggerId, fired_at } = await ofAlert.select(['id', 'fired_at']).executeTakeFirstOrThrow();
+    const failed = { sent: false, error: 'No page is open', at: new Date(fixture.now()), isFinal: true } as const;
+    const fail = () => recordDelivery(db, { alertId, triggerId, channel: 'browser', outcome: failed });
+    const show = () => recordShownInPage(db, { alertId, triggeredAt: fired_at.toISOString() });
+    for (const record of order === 'before' ? [show, fail] : [fail, show]) await record();
+    expect(await ofAlert.select(['browser_state', 'browser_error']).execute()).toEqual([
+      { browser_state: 'sent', browser_error: null },
+    ]);
+    await deleteAlertOf(db, { id: alertId, userId: fixture.userId });
+  },
+);

@@ -66,10 +66,10 @@ function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Lan
   return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 
-/** Returns an iCalendar file with the expected arrivals of a user's transfers. */
+/** Returns an iCalendar file with the expected arrivals of a user's transfers that haven't arrived yet. */
 export async function composeCalendar(db: Db, { owner, language, origin }: ComposeFeedOptions): Promise<string> {
   const { t, locale } = language;
-  const transfers = (await loadTransfers(db, owner.userId)).slice(0, maxEvents);
+  const transfers = (await loadTransfers(db, owner.userId)).filter(({ received }) => !received).slice(0, maxEvents);
   const events = transfers.flatMap((transfer): CalendarEvent[] => {
     const { id, expected, sendAmount, sendCurrency, toCountry, providerName, sentAt } = transfer;
     if (!expected) return [];

@@ -65,14 +65,18 @@ describe('private feeds', () => {
     expect((await maria.ask('GET', '/api/feeds')).json().feeds).toMatchObject([{ lastReadAt: expect.any(String) }]);
   });
 
-  it('list expected arrivals as a calendar', async () => {
-    await maria.ask('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
+  it('list expected arrivals as a calendar, until the money has arrived', async () => {
+    const id = randomUUID();
+    await maria.ask('PUT', `/api/transfers/${id}`, sentToIndia);
     const { path } = await make(maria, 'calendar');
     const reply = await read(path);
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(reply.body.replaceAll('\r\n ', '')).toMatch(/SUMMARY:.*500.*India should arrive\r\n/);
     expect(reply.body).toContain('BEGIN:VEVENT');
     expect(reply.body).not.toContain('R-1');
+    const received = { at: new Date(testNow).toISOString(), amount: null };
+    await maria.ask('POST', `/api/transfers/${id}/received`, { received });
+    expect((await read(path)).body).not.toContain('BEGIN:VEVENT');
   });
 
   it.each(['atom', 'calendar'] as const)('return 304 until something changes: %s', async (kind) => {

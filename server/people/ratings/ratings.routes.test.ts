@@ -26,7 +26,9 @@ async function search(sortBy = 'best_value') {
 }
 const rowOf = async (id: string) => (await search()).find((row) => row.id === id);
 const own = async (person: TestUser) =>
-  (await person.ask('GET', '/api/ratings')).json<{ ratings: { providerId: string; rating: number }[] }>().ratings;
+  (await person.ask('GET', '/api/ratings')).json<{
+    ratings: { providerId: string; rating: number; ratedAt: string }[];
+  }>().ratings;
 
 describe('ratings', () => {
   it('count immediately in every response and are averaged with ten votes of 4 [S4.2-6]', async () => {
@@ -79,6 +81,21 @@ describe('ratings', () => {
       ['wise', 5],
       ['remitly', 3],
     ]);
+  });
+
+  it('from a queue, and queued deletions, don’t change a newer rating [S3.10-1]', async () => {
+    await rate(maria, 'wise', 5);
+    const path = '/api/providers/wise/rating';
+    const send = (method: 'PUT' | 'DELETE', at: string, body?: object) =>
+      maria.ask(method, path, body, { 'action-time': at });
+    const [{ ratedAt } = { ratedAt: '' }] = await own(maria);
+    const earlier = String(Date.parse(ratedAt) - 60_000);
+    for (const late of [await send('PUT', earlier, { rating: 1 }), await send('DELETE', earlier)])
+      expect(late.json()).toMatchObject({ own: { rating: 5, ratedAt } });
+    // A time that can't be right counts as now.
+    for (const [index, wrong] of ['soon', '-1', '9e15'].entries())
+      expect((await send('PUT', wrong, { rating: index + 1 })).json()).toMatchObject({ own: { rating: index + 1 } });
+    expect((await send('DELETE', 'soon')).json()).toMatchObject({ own: null });
   });
 
   it('are deleted with their user', async () => {

@@ -76,7 +76,8 @@ export function ratingsRoutes(
   serve(app, putRating, async ({ user, params, body, request, reply }) => {
     wait(user.userId, request, reply);
     const { rating, ratedAt } = body;
-    const given = { providerId: params.id, rating, ratedAt: clampToNow(ratedAt, now()) };
+    const at = queuedActionTime(request, now()) ?? clampToNow(ratedAt, now());
+    const given = { providerId: params.id, rating, ratedAt: at };
     const stands = await withIdempotencyKey({ request, reply }, async (on) => {
       await store(on, user.userId, [given]);
       return answer(on, user.userId, params.id);
@@ -88,12 +89,18 @@ export function ratingsRoutes(
   serve(app, deleteRating, async ({ user, params, request, reply }) => {
     wait(user.userId, request, reply);
     const left = await withIdempotencyKey({ request, reply }, async (on) => {
-      await deleteOwnRating(on, user.userId, params.id);
+      await deleteOwnRating(on, user.userId, { providerId: params.id, at: queuedActionTime(request, now()) });
       return answer(on, user.userId, params.id);
     });
     await notify(user.userId);
     return left;
   });
+}
+
+/** Returns when the user acted, if the page couldn't send the action at once. */
+function queuedActionTime({ headers }: FastifyRequest, now: number): Date | undefined {
+  const at = Number(headers['action-time']);
+  return at >= 0 && at <= now ? new Date(at) : undefined;
 }
 
 type Given = { readonly providerId: string; readonly rating: number; readonly ratedAt: string };

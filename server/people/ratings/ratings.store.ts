@@ -70,12 +70,16 @@ export async function putRatings(
   });
 }
 
-/** Deletes a user's rating of a provider; returns false if there is none. */
-export async function deleteOwnRating(db: Db, userId: string, providerId: string): Promise<boolean> {
-  const done = await db
+/** Deletes a user's rating of a provider, unless it was given after `at`. */
+export async function deleteOwnRating(
+  db: Db,
+  userId: string,
+  { providerId, at }: { readonly providerId: string; readonly at: Date | undefined },
+): Promise<void> {
+  await db
     .deleteFrom('provider_ratings')
     .where('user_id', '=', userId)
     .where('provider_id', '=', providerId)
-    .executeTakeFirst();
-  return done.numDeletedRows > 0n;
+    .$if(at !== undefined, (query) => query.where('rated_at', '<=', at as Date))
+    .execute();
 }

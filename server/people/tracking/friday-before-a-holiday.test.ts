@@ -126,7 +126,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   const link = new URL(/<(http[^>]+)>/.exec(header)?.[1] ?? '');
   const stop = { method: 'POST', url: link.pathname + link.search, payload: 'List-Unsubscribe=One-Click' } as const;
   await test.app.inject({ ...stop, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  expect(await now()).toMatchObject({ remind: false });
+  expect(await now()).toMatchObject({ remind: true, remindByEmail: false });
 
   expect((await speed())?.measuredSpeed).toBeUndefined();
   const received = { at: '2028-10-05T08:30:00Z', amount: 82_950 };
@@ -177,6 +177,29 @@ it('Tern replaces a delayed reminder once the transfer is overdue [S2-10]', asyn
     ['browser', 'overdue'],
     ['email', 'overdue'],
   ]);
+});
+
+it('Tern still reminds in the browser after the user unsubscribed from the emails about a transfer [D5]', async () => {
+  moveTo('2028-10-13T15:00:00Z');
+  const lena = await signInAs(test, 'lena');
+  const id = randomUUID();
+  await lena.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-13T14:30:00Z' });
+  const { mail, db } = test.context;
+  await mail.stopMails({ userId: lena.id, scope: `transfer:${id}` });
+  moveTo('2028-10-13T15:31:00Z');
+  expect(await run()).toBe(1);
+  await db
+    .updateTable('outbox_messages')
+    .set({ next_attempt_at: new Date(0) })
+    .where('user_id', '=', lena.id)
+    .execute();
+  mail.start('http://localhost');
+  const results = async () =>
+    (await outbox()).filter(({ user_id }) => user_id === lena.id).map(({ channel, status }) => `${channel} ${status}`);
+  // No browser has push turned on.
+  await vi.waitFor(async () =>
+    expect((await results()).toSorted()).toEqual(['browser unreachable', 'email unsubscribed']),
+  );
 });
 
 it.each([

@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 
 /** Converts a row to a transfer. */
-export function rowToTransfer(row: Selectable<Tables['transfers']>): Transfer {
+export function rowToTransfer(row: Selectable<Tables['transfers']> & { readonly remind_by_email: boolean }): Transfer {
   return {
     id: row.id,
     providerId: row.provider_id,
@@ -26,6 +26,7 @@ export function rowToTransfer(row: Selectable<Tables['transfers']>): Transfer {
     promisedMinutes: row.promised_minutes,
     timeZone: row.time_zone,
     remind: row.remind,
+    remindByEmail: row.remind_by_email,
     progress:
       row.progress_stage !== null && row.progress_at !== null
         ? { stage: row.progress_stage as TransferProgress['stage'], at: row.progress_at.toISOString() }

@@ -86,7 +86,7 @@ describe('delivery tracking', () => {
     expect((await change(maria, id, { progress })).statusCode).toBe(200);
     expect((await change(maria, id, { note: 'rent' })).statusCode).toBe(200);
     expect((await list(maria)).transfers).toEqual([{ ...before, progress, note: 'rent' }]);
-    expect(before).toMatchObject({ received: { amount: 43_800 }, remind: false });
+    expect(before).toMatchObject({ received: { amount: 43_800 }, remind: true, remindByEmail: false });
     expect(await db.selectFrom('mail_suppressions').select('scope').where('user_id', '=', maria.id).execute()).toEqual([
       { scope: `transfer:${id}` },
     ]);
@@ -215,7 +215,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ note: 'rent', received: { amount: 43_800 } }]);
   });
 
-  it('shows on open pages that the user unsubscribed, and sends emails again only after reminders are turned on [D5]', async () => {
+  it('shows on open pages that the user unsubscribed, and sends emails again only after they are turned on [D5]', async () => {
     const { mail, personEvents, db } = test.context;
     const id = randomUUID();
     await put(maria, id, wired);
@@ -225,15 +225,15 @@ describe('delivery tracking', () => {
     expect(published.mock.calls).toEqual([[maria.id, 'changed', { kind: 'transfers' }]]);
     const stopped = async () =>
       (await db.selectFrom('mail_suppressions').select('scope').where('user_id', '=', maria.id).execute()).length > 0;
-    await put(maria, id, { ...wired, remind: false, note: 'rent' });
+    const [before] = (await list(maria)).transfers;
+    expect(before).toMatchObject({ remind: true, remindByEmail: false });
+    await put(maria, id, { ...wired, note: 'rent' });
+    await change(maria, id, { remind: false });
+    await change(maria, id, { remind: true });
     expect(await stopped()).toBe(true);
-    await put(maria, id, { ...wired, remind: true });
+    expect((await change(maria, id, { remindByEmail: true })).json().transfer).toMatchObject({ remindByEmail: true });
     expect(await stopped()).toBe(false);
-    await db
-      .insertInto('mail_suppressions')
-      .values({ user_id: maria.id, scope: `transfer:${id}`, since: new Date() })
-      .execute();
-    await put(maria, id, { ...wired, remind: true, note: 'rent' });
+    expect((await put(maria, id, { ...wired, remindByEmail: false })).json().transfer.remindByEmail).toBe(false);
     expect(await stopped()).toBe(true);
   });
 

@@ -100,8 +100,15 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) =>
-      // An omitted `progress` or `received` stays unchanged.
-      draftOf({ progress: before?.progress ?? null, received: before?.received ?? null }, body),
+      // An omitted `progress`, `received` or `remindByEmail` stays unchanged.
+      draftOf(
+        {
+          progress: before?.progress ?? null,
+          received: before?.received ?? null,
+          remindByEmail: before?.remindByEmail ?? true,
+        },
+        body,
+      ),
     );
   });
 

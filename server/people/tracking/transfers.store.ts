@@ -2,17 +2,16 @@ import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tr
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
-import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
+import { liftSuppression, suppressMail } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import type { PutOutcome } from '../favorites/put-outcome.ts';
 import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { cancelPendingReminders } from './reminders/reminders.store.ts';
+import { selectTransfers } from './select-transfers.store.ts';
 import { rowToTransfer, transferColumns } from './transfer-row.ts';
 
 /** Returns a user's transfers, newest first. */
 export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]> {
-  const rows = await db
-    .selectFrom('transfers')
-    .selectAll()
+  const rows = await selectTransfers(db)
     .where('user_id', '=', userId)
     .orderBy('sent_at', 'desc')
     .orderBy('id')
@@ -22,12 +21,7 @@ export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]>
 
 /** Returns one of a user's transfers; undefined if they have none with this id. */
 export async function loadTransfer(db: Db, userId: string, id: string): Promise<Transfer | undefined> {
-  const row = await db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await selectTransfers(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
   return row && rowToTransfer(row);
 }
 
@@ -52,18 +46,18 @@ export async function putTransfer(
 ): Promise<PutOutcome<Transfer> | { readonly kind: 'changed_meanwhile' }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return { kind: 'gone' };
-    const known = await trx
-      .selectFrom('transfers')
-      .selectAll()
+    const known = await selectTransfers(trx)
       .where('user_id', '=', userId)
       .where('id', '=', id)
-      .forUpdate()
+      .forUpdate('transfers')
       .executeTakeFirst();
     if (JSON.stringify(known && rowToTransfer(known)) !== JSON.stringify(before)) return { kind: 'changed_meanwhile' };
     const row = transferColumns(draft, arrival);
     const isPast = (due: Date | null): Date | null => (due !== null && due <= at ? at : null);
     const reminded = { reminded_due_at: isPast(row.due_at), reminded_overdue_at: isPast(row.overdue_at) };
-    if (draft.remind && !known?.remind) await liftSuppression(trx, { userId, scope: `transfer:${id}` });
+    const remind_by_email = draft.remindByEmail;
+    if (remind_by_email !== (before?.remindByEmail ?? true))
+      await (remind_by_email ? liftSuppression : suppressMail)(trx, { userId, scope: `transfer:${id}` });
     if (known) {
       const isMoved = known.due_at?.getTime() !== row.due_at?.getTime();
       const isOutdated = isMoved || draft.received !== null || !draft.remind;
@@ -81,7 +75,7 @@ export async function putTransfer(
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      return { kind: 'stored', item: rowToTransfer(changed) };
+      return { kind: 'stored', item: rowToTransfer({ ...changed, remind_by_email }) };
     }
     const { count } = await trx
       .selectFrom('transfers')
@@ -95,7 +89,7 @@ export async function putTransfer(
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    return written ? { kind: 'stored', item: rowToTransfer(written) } : { kind: 'id_taken' };
+    return written ? { kind: 'stored', item: rowToTransfer({ ...written, remind_by_email }) } : { kind: 'id_taken' };
   });
 }
 

@@ -1,20 +1,15 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ProseBlocks } from '../../src/ui/prose/prose-blocks.tsx';
+import { renderPart } from '../../testing/render-part.tsx';
 import { markdownBlocks } from './markdown-blocks.ts';
 
-const html = (markdown: string): string => {
-  const router = createMemoryRouter([
-    { path: '*', element: createElement(ProseBlocks, { blocks: markdownBlocks(markdown) }) },
-  ]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
-};
+const html = (markdown: string): Promise<string> =>
+  renderPart(createElement(ProseBlocks, { blocks: markdownBlocks(markdown) }));
 
 describe('help Markdown', () => {
-  it('becomes headings, paragraphs, lists, quotes, links and code [S2-12]', () => {
-    const page = html(
+  it('becomes headings, paragraphs, lists, quotes, links and code [S2-12]', async () => {
+    const page = await html(
       '## A *b*\n\nText **c** `d`\n\n1. one\n2. two\n\n> said\n\n- [in](/help)\n- [out](https://example.org/a)',
     );
     expect(page).toMatch(/<h2 id="a-b"[^>]*>A <em>b<\/em><\/h2>/);
@@ -34,8 +29,8 @@ describe('help Markdown', () => {
     '<!-- x --><style>*{display:none}</style>',
     '<svg onload=alert(1)>',
     '| a | <script>x</script> |\n|---|---|\n| b | c |',
-  ])('shows %s as plain characters [S2-12]', (markdown) => {
-    expect(html(markdown)).not.toMatch(/<(script|img|b |iframe|style|svg|table)/);
+  ])('shows %s as plain characters [S2-12]', async (markdown) => {
+    expect(await html(markdown)).not.toMatch(/<(script|img|b |iframe|style|svg|table)/);
   });
 
   it.each([
@@ -49,8 +44,8 @@ describe('help Markdown', () => {
     'https://user@evil.example',
     '&#106;avascript:alert(1)',
     'java\tscript:x',
-  ])('shows the text of a link to %s, but not as a link [S2-12]', (href) => {
-    const page = html(`[words](<${href}>)`);
+  ])('shows the text of a link to %s, but not as a link [S2-12]', async (href) => {
+    const page = await html(`[words](<${href}>)`);
     expect(page).toContain('words');
     expect(page).not.toMatch(/href/);
   });

@@ -89,7 +89,7 @@ async function hydrate(): Promise<void> {
     await restoreFormInput(document);
   }
   if (safeLocalStorage.read(signOutPendingKey)) {
-    const { finishSignOut } = await import('../data/session/finish-sign-out.ts');
+    const { finishSignOut } = await import('../data/session/sign-out.ts');
     await finishSignOut();
   }
 }

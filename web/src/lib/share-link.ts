@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** The result of sharing. Only 'copied' needs a message; 'refused' means that nothing was shared or copied. */
 export type ShareResult = 'shared' | 'copied' | 'refused';
 
@@ -11,10 +13,23 @@ export async function shareLink(url: string, title: string, picture?: File): Pro
       await navigator.share(takesFiles ? files : data);
       return 'shared';
     }
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    return (await copyThroughField(url)) ? 'copied' : 'refused';
   } catch {
-    // The user closed the share dialog, or the clipboard isn't available.
+    // The user closed the share dialog.
     return 'refused';
   }
+}
+
+/** Copies a text that the page doesn't show. A temporary field contains it, in case the browser copies only selections. */
+async function copyThroughField(text: string): Promise<boolean> {
+  const { activeElement } = document;
+  const field = document.createElement('input');
+  field.className = 'sr-only';
+  field.readOnly = true;
+  field.value = text;
+  document.body.append(field);
+  const isCopied = await copyText(text, field);
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  return isCopied;
 }

@@ -17,6 +17,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   afterIn: 'in',
   afterFromOrIn: 'from',
   afterSelf: 'in',
+  afterNot: 'not',
   self: 'self:',
   receiver: 'mum',
   home: 'home',

@@ -95,6 +95,13 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
     const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
     const verb = behind ? index + 2 : index + 1;
+    // "Türkiye'ye değil", "베트남이 아니라": not to this place.
+    const isSuffixed = behind !== undefined || pieces[index + 1]?.word.start === word.end;
+    const not = [index + 1, isSuffixed ? index + 2 : index + 1].find((at) => pieces[at]?.entry?.after === 'afterNot');
+    if (isPlace && not !== undefined) {
+      index = not;
+      continue;
+    }
     // "서울에서 일해요", "कतर में रहता हूँ": where I live or work.
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
       // "母がフィリピンにいます": my mother lives there.
@@ -164,7 +171,8 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
 function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
-  if (entry?.key !== undefined) return keyed({ word }, entry.key);
+  if (entry?.key !== undefined)
+    return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
   if (word.kind === 'sign' || language.isAddition) return word;
   const isName =
     entry === undefined &&
@@ -198,11 +206,17 @@ function arrivalOf(
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
   const from = isGot ?? (verbs[0] as number);
-  const key = isQuestion ? askedArrivalKey : roleKeys[isGot === undefined ? 'needs' : 'receives'];
   // If a money word or a sign such as "$" precedes the number, the amount starts there.
   const before = pieces[number - 1];
   const isMoneyBefore =
     before !== undefined &&
     (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
+  // "娘から": what my daughter sends.
+  const isFromPerson = pieces.some((piece, index) => {
+    const after = pieces[index + 1]?.entry;
+    return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
+  });
+  const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
+  const key = isQuestion ? askedArrivalKey : roleKeys[role];
   return { at: isMoneyBefore ? number - 1 : number, from, key };
 }

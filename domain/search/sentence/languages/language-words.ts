@@ -13,6 +13,8 @@ export type WordRole =
   | 'afterFromOrIn'
   /** Turkish "-deyim": "I am in". */
   | 'afterSelf'
+  /** Turkish "değil": refuses the place before it. */
+  | 'afterNot'
   /** "I", "I live", "we work". */
   | 'self'
   | 'receiver'

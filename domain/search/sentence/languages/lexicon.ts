@@ -19,7 +19,7 @@ export type LexiconEntry = {
   more?: number;
 };
 
-export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf';
+export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf' | 'afterNot';
 
 export type Lexicon = {
   readonly language: LanguageWords;
@@ -139,7 +139,7 @@ const isPostposition = (role: WordRole): role is Postposition => role.startsWith
 function phraseKeys(phrase: string, keyOf: (word: string) => string): string[] {
   if (/^[\p{L}\p{M} ]+$/u.test(phrase)) return phrase.split(' ').map(keyOf);
   return tokenizeSentence(phrase)
-    .filter(({ kind, raw }) => kind !== 'sign' || !/^[-.,()/]$/.test(raw))
+    .filter(({ kind, key }) => kind !== 'sign' || !/^[-.,()/]$/.test(key))
     .map(({ kind, raw, key }) => (kind === 'word' ? keyOf(raw) : key));
 }
 

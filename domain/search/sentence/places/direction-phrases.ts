@@ -3,6 +3,7 @@ import {
   conjunctionWords,
   directionWordTable,
   foreignDirectionWords,
+  getsWords,
   homeWords,
   meWords,
   negationWords,
@@ -38,6 +39,8 @@ export type Direction =
   /** The writer as the recipient: "sends me", and a pronoun that means it only if somebody else sends. */
   | 'sendsMe'
   | 'me'
+  /** The writer receives, unless the place is where somebody else does: "I get". */
+  | 'gets'
   | 'or'
   | 'not'
   | 'home'
@@ -52,6 +55,7 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [sendsMeWords, 'sendsMe'],
     [otherSendsWords, 'otherSends'],
     [meWords, 'me'],
+    [getsWords, 'gets'],
     [pendingDirections, 'kept'],
     [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],
@@ -88,8 +92,11 @@ export const possessionWords = createPhraseMatcher([
 export function findDirectionPhrase(
   words: readonly SentenceToken[],
   index: number,
+  english: boolean,
   shouting: boolean,
 ): { meaning: Direction; end: number } | undefined {
+  // German "im" means "in the", and English "im" means "I'm".
+  if (/^im$/i.test(words[index]?.raw ?? '') && !english) return { meaning: 'in', end: index + 1 };
   const phrase = directionPhrases.find(words, index);
   const isCodeNext =
     phrase?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
@@ -105,19 +112,39 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
+/** Returns whether the writer is mentioned without a verb: "mum is in Kenya, me in the UK", "und ich in Berlin". */
+export function isWriterBeforePlace(words: readonly SentenceToken[], index: number): boolean {
+  const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
+  return (
+    /^(?:me|ich|moi|io|eu)$/.test(word?.key ?? '') &&
+    (before?.kind !== 'word' || directionPhrases.find(words, index - 1)?.meaning === 'or') &&
+    /^(?:in|im|en|au|aux|a|em|no|na|nos|nas)$/.test(next?.key ?? '')
+  );
+}
+
+export const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
+
+/** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */
+function followsPreposition(words: readonly SentenceToken[], index: number): boolean {
+  const before = words[index - 1];
+  if (before === undefined || (/^(?:to|do)$/.test(before.key) && !before.isGloss)) return false;
+  return [index - 1, index - 2, index - 3].some((at) => {
+    const phrase = at < 0 ? undefined : directionPhrases.find(words, at);
+    return (
+      /^(?:to|from|in|of|a)$/.test(phrase?.meaning ?? '') &&
+      words.slice(phrase?.end, index).every(({ key }) => article.test(key))
+    );
+  });
+}
+
 /**
  * Returns whether the word at `end` is a postposition. Romanized postpositions don't count where they are words of
- * another language.
+ * another language, or after a preposition.
  */
 export function isPostposition(words: readonly SentenceToken[], start: number, end: number, english: boolean): boolean {
   const key = words[end]?.key ?? '';
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
   // Portuguese "na Inglaterra me manda": sends me.
-  if (directionPhrases.find(words, end)?.meaning === 'sendsMe') return false;
-  return (
-    !directionPhrases.find(words, end + 1) ||
-    words[start - 1] === undefined ||
-    !/^(?:en|de|a|al|au|desde|vers)$/.test(words[start - 1]?.key ?? '')
-  );
+  return directionPhrases.find(words, end)?.meaning !== 'sendsMe' && !followsPreposition(words, start);
 }

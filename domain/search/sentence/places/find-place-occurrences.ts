@@ -1,10 +1,13 @@
+import { receives } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
+  article,
   type Direction,
   directionPhrases,
   findDirectionPhrase,
   followsOfWord,
   isPostposition,
+  isWriterBeforePlace,
   type PlacePointer,
   possessionWords,
   postpositions,
@@ -38,18 +41,20 @@ export function findPlaceOccurrences(
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
-): { spots: PlaceOccurrence[]; home: boolean } {
+): { spots: PlaceOccurrence[]; home: boolean; isToWriter: boolean } {
   const spots: PlaceOccurrence[] = [];
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
-  let lastEnd = 0;
-  let [selfThere, receiverThere, refused, home, origin] = [false, false, false, false, false];
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe] = [false, false, false, false];
+  let [lastEnd, placeEnd] = [0, 0];
+  let [selfThere, receiverThere, home, origin] = [false, false, false, false];
+  /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
+  let refused: boolean | 'in' = false;
+  let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
   let [personsOrigin, isPersons] = [false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
-    const place = taken[index] ? undefined : findPlace(words, taken, index, shouting, pending);
-    const phrase = findDirectionPhrase(words, index, shouting);
+    const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
+    const phrase = findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
@@ -73,9 +78,10 @@ export function findPlaceOccurrences(
         index = place.end;
         continue;
       }
-      if (!refused) spots.push(spot);
+      if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
       [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
-      index = behind?.end ?? place.end;
+      placeEnd = behind?.end ?? place.end;
+      index = placeEnd;
       continue;
     }
     const people = taken[index] || phrase !== undefined ? undefined : demonymPhrases.find(words, index);
@@ -102,8 +108,12 @@ export function findPlaceOccurrences(
     }
     if (phrase === undefined) {
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
+      // "my mum is in Mali and I in France".
+      else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
       // "from my bank for John in Kenya": Kenya isn't where the money comes from.
       else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
+      if (refused && taken[index]) refused = false;
+      else if (refused && word.kind === 'word' && word.key !== 'for' && !article.test(word.key)) refused = 'in';
       index += 1;
       continue;
     }
@@ -150,13 +160,15 @@ export function findPlaceOccurrences(
       case 'self':
         selfThere = true;
         receiverThere = false;
-        if (pending === 'to') pending = undefined;
+        if (pending === 'to' || pending === 'from') pending = undefined;
         break;
       case 'stays':
         if (!receiverThere) selfThere = true;
         break;
       case 'receiver':
         if (pending === 'from' && !isSender(words, taken, lastEnd, index)) pending = undefined;
+        // Spanish "recibir 300 euros de mi hija": from my daughter.
+        if (pending === 'of' && isGotten) pending = 'from';
         [receiverThere, isPersonNamed] = [true, true];
         break;
       case 'sends':
@@ -170,42 +182,73 @@ export function findPlaceOccurrences(
         // "给我妈妈": to my mum; and "send me the best offer" isn't about a sender.
         const isRecipientNext = directionPhrases.find(words, phrase.end)?.meaning === 'receiver';
         const isRequest = !isPersonNamed && /^(?:send|pay|wire|transfer)$/.test(word.key);
+        const isRate = /^(?:gives|gave)$/.test(word.key) && !taken[phrase.end];
         if (isRecipientNext) pending = 'to';
-        else if (!isRequest) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
         break;
       }
+      case 'gets':
+        isGotten = true;
+        break;
       case 'me':
         isToMe = true;
         break;
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
+        // "nepal nahi india", "nepal ko nahi": not to Nepal.
+        else if (/^nahin?$/.test(word.key) && placeEnd === index) spots.pop();
         else refused = true;
         break;
       case 'or':
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
           const last = spots[spots.length - 1] as PlaceOccurrence;
           last.joined = true;
-          const [after, article] = [words[phrase.end], /^(?:the|la|el|le|l)$/.test(words[phrase.end]?.key ?? '')];
-          if (last.side && after && findPlace(words, taken, article ? phrase.end + 1 : phrase.end, shouting, last.side))
-            pending = last.side;
+          const next = article.test(words[phrase.end]?.key ?? '') ? phrase.end + 1 : phrase.end;
+          if (last.side && findPlace(words, taken, next, english, shouting, last.side)) pending = last.side;
         }
         break;
     }
     if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
-  if (isToWriter || (isToMe && isSentByOther)) sendToWriter(spots);
+  isToWriter ||= (isToMe && isSentByOther) || (isGotten && isSentToWriter(spots));
+  const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
+  if (isToWriter) sendToWriter(spots);
+  else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
-  return { spots, home };
+  return { spots, home, isToWriter: isToWriter || isUnclear };
+}
+
+/** Returns whether the places are the writer's and one that the money comes from, and nobody else's. */
+function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
+  const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
+  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  return (
+    isWriterLocated && others.length > 0 && others.every(({ side, personsOrigin }) => side === 'from' && !personsOrigin)
+  );
 }
 
 /** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
 function sendToWriter(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  const isNamed = (side: TransferSide) =>
+    spots.some((spot) => spot.side === side && !spot.whose && !spot.located && !spot.demonym);
+  // "I get my salary in Dubai and send 500 dirhams to India".
+  if (isWriterLocated && isNamed('to')) return;
   for (const spot of spots)
     if (spot.whose === 'writer') spot.side = 'to';
+    // "my daughter sends me 300 dollars from the US, in India".
+    else if (spot.located && !spot.whose && isNamed('from') && !isWriterLocated) spot.side = 'to';
     else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
+}
+
+/** "I'm in Peru, 300 euros from Spain are received": it is unclear who sends. */
+function askBoth(spots: readonly PlaceOccurrence[]): void {
+  for (const spot of spots) {
+    spot.place = { sort: 'vague' };
+    spot.side = spot.whose === 'writer' ? 'to' : 'from';
+  }
 }
 
 /** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */

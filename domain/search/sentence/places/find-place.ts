@@ -11,15 +11,20 @@ const wordsInCapitals = new Set(
   ),
 );
 
+/** "to gf", "to jo": people, not French Guiana or Jordan. */
+const peopleInLetters = /^(?:bb|bf|bo|dj|gf|gp|jo|lu|mc)$/i;
+
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
  * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction or right
- * after another code. The exceptions are "us" and, after a direction, three letters that start with a capital.
+ * after another code. The exceptions are "us" and, after a direction, two letters that end it and three letters that
+ * start with a capital.
  */
 export function findPlace(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   index: number,
+  english: boolean,
   shouting: boolean,
   pending: PlacePointer | undefined,
 ) {
@@ -28,7 +33,8 @@ export function findPlace(
   const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
-  if (isEverydayWord(word)) return undefined;
+  // Portuguese "eu" is I, and "the eu" is Europe.
+  if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;
   const raw = word.raw;
@@ -54,6 +60,14 @@ export function findPlace(
   if (raw === 'us' || raw === 'Us') {
     if (pending === 'from' && (after || next === undefined || next.kind !== 'word')) return found;
     return index === 0 && after ? found : undefined;
+  }
+  // "2000 aed to ph", "uae to pk 500".
+  if (raw.length === 2) {
+    const isEnd = next === undefined || next.kind !== 'word' || taken[found.end] || /^(?:to|from)$/.test(next.key);
+    const isAfter = before === '→' || (english && /^(?:to|from)$/.test(before));
+    return isEnd && isAfter && !wordsInCapitals.has(raw.toUpperCase()) && !peopleInLetters.test(raw)
+      ? found
+      : undefined;
   }
   return raw.length === 3 &&
     /^[A-Z][A-Za-z]+$/.test(raw) &&
@@ -91,6 +105,7 @@ export function isPersonName(words: readonly SentenceToken[], start: number, end
   const isCapital = (word: SentenceToken | undefined): boolean => /^\p{Lu}\p{Ll}{2,}/u.test(word?.raw ?? '');
   if (
     end !== start + 1 ||
+    name?.isGloss ||
     /^(?:please|thanks|thank|only|account|number)$/.test(next?.key ?? '') ||
     !isCapital(name) ||
     !isCapital(next) ||

@@ -1,7 +1,8 @@
 import { numberPhrases } from '../numbers/number-words.ts';
-import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
+import { hasUnknownSender } from './find-unknown-sender.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -16,6 +17,8 @@ export type ParsedPlaces = {
   readonly to?: PlaceMention;
   /** The sides that the sentence mentions without naming a single country. */
   readonly unclear: readonly ('from' | 'to')[];
+  /** Whether somebody else sends the money to the writer. */
+  readonly isToWriter: boolean;
 };
 
 /**
@@ -31,11 +34,14 @@ export function readPlaces(
   shouting: boolean,
   isInDollars: boolean,
 ): ParsedPlaces {
-  const { spots, home } = findPlaceOccurrences(words, taken, english, shouting);
+  const { spots, home, isToWriter } = findPlaceOccurrences(words, taken, english, shouting);
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
-  return settle(spots, home);
+  const places = settle(spots, home);
+  const isAsked = places.from !== undefined || places.unclear.includes('from');
+  if (!isAsked && hasUnknownSender(words, taken)) places.unclear.push('from');
+  return { ...places, isToWriter };
 }
 
 /** "Cebu, Philippines" is one place; in "Hyderabad, Pakistan", the country decides; "Jordan in Manila" is a person. */
@@ -92,11 +98,16 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
   }
 }
 
-const stateCodes = new Set('AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '));
+const usStates = new Set(
+  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
+    ' ',
+  ),
+);
+const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /**
- * A code that is also a US state needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is LA, where
- * people live who send dollars.
+ * A code or a name that is also a US state's needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is
+ * LA, where people live who send dollars.
  */
 function doubtStateCodes(
   words: readonly SentenceToken[],
@@ -105,12 +116,22 @@ function doubtStateCodes(
 ): void {
   for (const [at, spot] of spots.entries()) {
     const raw = words[spot.start]?.raw ?? '';
-    if (spot.side !== 'from' || spot.place.sort !== 'code' || !stateCodes.has(raw)) continue;
+    if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
+    const { code, sort } = spot.place;
+    const isState = sort === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
+    if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
     const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
   }
+}
+
+/** "Rome, NY", "London, ON": a state or province of another country follows the city. */
+function isElsewhere(words: readonly SentenceToken[], { place, end }: PlaceOccurrence): boolean {
+  const state = words[end]?.key === ',' ? (words[end + 1]?.raw ?? '') : '';
+  const isPerth = place.code === 'AU' && state === 'WA';
+  return (usStates.has(state) && place.code !== 'US' && !isPerth) || (provinces.has(state) && place.code !== 'CA');
 }
 
 /**
@@ -124,8 +145,10 @@ function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], 
   return taken[next.end] ? undefined : 'from';
 }
 
-function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces {
-  const result: { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] } = { unclear: [] };
+type Settled = { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] };
+
+function settle(spots: readonly PlaceOccurrence[], home: boolean): Settled {
+  const result: Settled = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
   // "Filipino nurse in Dubai, sending home": home is the person's own country, and their location is the sending
@@ -169,6 +192,12 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): ParsedPlaces 
         isImplied: first.demonym === true || first.place.sort === 'city',
       };
     else result.unclear.push(side);
+  }
+  // "London to Manchester": the less certain country is wrong.
+  if (result.from !== undefined && result.from.code === result.to?.code) {
+    const weaker = result.from.isImplied && !result.to.isImplied ? 'from' : 'to';
+    delete result[weaker];
+    result.unclear.push(weaker);
   }
   return result;
 }

@@ -17,7 +17,7 @@ export const foreignDirectionWords = 'a|à|au|aux|a la|an|al|alla|alle|allo|all|
 
 /** Phrases with a direction word that give no direction, such as "to send", "in cash" and "want to". */
 export const nonDirectionPhrases =
-  'christmas turkey|thanksgiving turkey|turkey dinner|to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
+  'من فضلك|christmas turkey|thanksgiving turkey|turkey dinner|to send|to transfer|to pay|to wire|to remit|to move|to get|to give|to receive|to be|to have|to pick|to find|to make|to know|to help|to compare|to convert|to exchange|to use|to support|to cover|to buy|to go|to do|to see|to collect|to deposit|to my|to her|to his|to their|to our|in cash|in full|in total|in dollars|in euros|in pounds|in minutes|in hours|in time|in order|para enviar|para mandar|para transferir|para pagar|para hacer|para recibir|para que|para mi|para mis|pour envoyer|pour transférer|pour payer|pour faire|pour recevoir|pour ma|pour mon|pour mes|a enviar|voy a|quiero a|en efectivo|en euros|en dólares|en espèces|en liquide|en ligne|en línea|sa pamilya|para sa pamilya|ng pera|how to|sa bangko|want to|need to|trying to|looking to|would like to|like to|have to';
 
 /** Directions that stay valid when a recipient comes before the place: "to my mum in Manila". */
 export const pendingDirections =
@@ -47,20 +47,24 @@ export const sendWords =
 
 /** Somebody else sends, as in "my son in Canada sends": after a person's place, these words make it the sender's. */
 export const otherSendsWords =
-  'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';
+  'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|मिलता|मिलती|मिलते|milta|milti|milte|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';
 
 /** The writer as the recipient, if somebody else sends: "mir" in "der mir 500 Euro schickt". */
 export const meWords = 'mir|मुझे|मुझको|हमें|mujhe|mujhko|لي|لنا';
 
 /** Somebody else sends money to the writer. */
 export const sendsMeWords =
-  'sends me|send me|wants to send me|will send me|is going to send me|quiere mandarme|quiere enviarme|sending me|sent me|sends us|sending us|pays me|pay me|paying me|paid me|pays us|wires me|wire me|transfers me|transfer me|to me|me manda|me mandan|me envía|me envían|me paga|me pagan|me transfiere|nos manda|nos envía|me mandó|me envió|mandarme|enviarme|pagarme|a mí|m envoie|m envoient|m envoyer|me transfère|me verse|me paie|nous envoie|à moi|schickt mir|sendet mir|überweist mir|zahlt mir|bezahlt mir|mir schickt|mir schicken|an mich|mi manda|mi mandano|mi invia|mi inviano|mi spedisce|mi paga|mandarmi|inviarmi|me envia|me enviam|me mandam|me transfere|me mandar|me enviar|manda me|envia me|mandar me|enviar me|para mim|pinapadalhan ako|pinadalhan ako|padadalhan ako|padalhan ako|sa akin|يرسل لي|ترسل لي|يبعث لي|تبعث لي|يحول لي|تحول لي|يبعتلي|بيبعتلي|يحوللي';
+  'sends me|send me|wants to send me|will send me|is going to send me|quiere mandarme|quiere enviarme|sending me|sent me|sends us|sending us|pays me|pay me|paying me|paid me|pays us|wires me|wire me|transfers me|transfer me|to me|me manda|me mandan|me envía|me envían|me paga|me pagan|me transfiere|nos manda|nos envía|me mandó|me envió|mandarme|enviarme|pagarme|a mí|recibo|recibiré|recibimos|voy a recibir|quiero recibir|necesito recibir|me llega|me llegan|me llegarán|i receive|we receive|i am receiving|im receiving|i will receive|ill receive|i need to receive|i want to receive|gives me|gave me|m envoie|m envoient|m envoyer|me transfère|me verse|me paie|nous envoie|à moi|schickt mir|sendet mir|überweist mir|zahlt mir|bezahlt mir|mir schickt|mir schicken|an mich|mi manda|mi mandano|mi invia|mi inviano|mi spedisce|mi paga|mandarmi|inviarmi|me envia|me enviam|me mandam|me transfere|me mandar|me enviar|manda me|envia me|mandar me|enviar me|para mim|pinapadalhan ako|pinadalhan ako|padadalhan ako|padalhan ako|sa akin|يرسل لي|ترسل لي|يبعث لي|تبعث لي|يحول لي|تحول لي|يبعتلي|بيبعتلي|تبعتلي|بتبعتلي|يبعثلي|بيبعثلي|تبعثلي|بتبعثلي|يحوللي|تحوللي|بيحوللي|بتحوللي|يرسللي|ترسللي|أستلم|بستلم|أتلقى|يوصلني|توصلني|بتوصلني|بيوصلني';
+
+/** The writer receives, as in "I get 300 euros from my daughter". "How do I get 300 euros to Italy" sends them. */
+export const getsWords =
+  'i get|we get|i am getting|im getting|getting|receiving|need to receive|want to receive|have to receive|and receive|recibir';
 
 /** Words between two places that mean either one or both of them. */
 export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
 export const negationWords =
-  'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
+  'not|except|no|sin|pas|sans|without|ni|ليس|بدون|بلا|غير|नहीं|बिना|nahi|nahin|hindi|wala|huwag|instead of|rather than|never|dont want|dont use|nicht|kein|keine|statt|não|nao|senza|sem';
 
 /** Words for how the sender pays, not how the money is paid out. */
 export const fundingWords =
@@ -81,4 +85,4 @@ export const englishWords = 'the|to|from|my|want|need|send|how|and|with|in|for|t
  * count as English.
  */
 export const foreignWords =
-  'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';
+  'enviar|mandar|quiero|necesito|desde|hacia|euros a|dolares|dólares|mi|el|los|con|por|para|que|cuanto|cuánto|como|cómo|una|envío|enviarle|mandarle|dinero|plata|manda|envia|envoyer|envoie|je|vers|depuis|chez|pour|avec|le|les|mon|ma|des|du|argent|transfert|virement|combien|ng|sa|ang|mga|ko|magpadala|padala|ipadala|mula|papuntang|libo|pesos a|libras a|quisiera|hay|transférer|transferir|girar|mando|desde|españa|en|de|un|une|hoy|mañana|desea|francs|schick|schicke|schicken|sende|senden|überweisen|überweisung|nach|meine|meiner|meinen|ich|möchte|und|für|aus|von|der|euro an|pfund|morgen|heute|mia|mio|alla|nella|nelle|inviare|invia|mandare|vorrei|dalla|della|sterline|oggi|domani|dall|dal|minha|meu|mãe|para a|para o|em|hoje|amanhã|quero|ao|à minha';

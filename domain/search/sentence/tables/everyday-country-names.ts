@@ -23,6 +23,7 @@ export const everydayCountryNames: Readonly<Record<string, string>> = {
   NZ: 'Bagong Selanda',
   PH: 'pinas|फिलीपींस|फिलिपीन|فلبين|الفيليبين',
   SA: 'سعودية|सऊदी|Saudi Arabya',
+  SS: 'Nam Sudan',
   SY: 'سورية',
   TW: 'Taywan',
   US: 'Estados Unidos ng Amerika|estados unidos de america|etats unis d amerique|أمريكا|امريكا|الولايات المتحدة الأمريكية|यूएसए|यूएस|अमेरिका|अमरीका|Vereinigten Staaten',

@@ -27,7 +27,7 @@ test('a locked folder is rejected with the process id of its owner and is availa
   const folder = await createDataFolder();
   const lock = await lockDataFolder(folder, now);
   await expect(lockDataFolder(folder, now)).rejects.toThrow(
-    `Another Tern server (pid ${process.pid}, since 2026-03-01T12:00:00.000Z) is using this data folder: ${folder}.`,
+    `Another Tern server or tool (pid ${process.pid}, since 2026-03-01T12:00:00.000Z) is using this data folder: ${folder}.`,
   );
   await lock.release();
   await (await lockDataFolder(folder, now)).release();

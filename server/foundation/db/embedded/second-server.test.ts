@@ -21,7 +21,7 @@ test('a second server on the same folder is rejected with the process id of the 
   const second = startDatabaseProcess(dataFolder);
   const failed = await second.received(({ event }) => event === 'failed');
   expect(failed).toMatchObject({ code: 'data_folder_in_use' });
-  expect(failed.message).toContain(`Another Tern server (pid ${first.child.pid}, since `);
+  expect(failed.message).toContain(`Another Tern server or tool (pid ${first.child.pid}, since `);
   expect(failed.message).toContain(dataFolder);
   expect(first.messages.some(({ event }) => event === 'database.died')).toBe(false);
   await first.kill('SIGTERM');

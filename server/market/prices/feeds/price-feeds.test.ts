@@ -276,6 +276,18 @@ describe('the next version of a price feed', () => {
     expect(feed.asked).toHaveLength(1);
     expect(await published()).toHaveLength(3);
   });
+
+  it('is requested once in a quarter of an hour, whenever the instances started', async () => {
+    feed.body = priceFeedText(filler);
+    const [first, second] = [feeds(feed.url), feeds(feed.url)];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await first.poll();
+      now += quarterHour / 2;
+      await second.poll();
+      now += quarterHour / 2;
+    }
+    expect(feed.asked).toHaveLength(4);
+  });
 });
 
 describe('a signed price feed', () => {

@@ -43,8 +43,8 @@ export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'mi
 
 export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 
-/** The minimum interval between two requests to a feed, across all instances. */
-const claimMs = 7 * 60_000;
+/** The minimum interval between two requests to a feed, across all instances: a little less than the job's interval. */
+const claimMs = 14 * 60_000;
 /**
  * If more than this share of lines is unreadable, contradictory, changed or implausible, the entire version is
  * rejected: columns may be shifted or rates inverted.
@@ -74,7 +74,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
 
   return {
     /**
-     * Polls every feed, except those that an instance polled in the last seven minutes or whose circuit breaker is
+     * Polls every feed, except those that an instance polled in the last 14 minutes or whose circuit breaker is
      * open. A failing feed affects neither other feeds nor its own published prices. After all feeds have been polled,
      * throws the first unexpected error.
      */

@@ -24,6 +24,7 @@ const wiseFirm: Provider = {
 let wise: FakeWise;
 let now: number;
 let events: string[];
+let logged: unknown[];
 let kept: LivePrice[];
 let breaker: {
   open: boolean;
@@ -37,6 +38,7 @@ beforeEach(async () => {
   wise = await startFakeWise();
   now = Date.parse('2026-03-01T12:00:00Z');
   events = [];
+  logged = [];
   kept = [];
   breaker = {
     open: false,
@@ -98,7 +100,10 @@ function sourceWith(over: Partial<Parameters<typeof createWiseSource>[0]> = {}) 
     store,
     midRate: () => undefined,
     now: () => now,
-    log: (event) => events.push(event),
+    log: (event, fields) => {
+      events.push(event);
+      logged.push(fields);
+    },
     breaker,
     ...over,
   });
@@ -252,6 +257,19 @@ describe('live prices', () => {
     now += 30 * 24 * 60 * minute;
     expect(byId(await atOnce(source), 'wise')?.provenance).toMatchObject({ confidence: 'estimated', kind: 'feed' });
     await source.idle();
+  });
+
+  it('are never logged with a corridor or an amount', async () => {
+    const source = sourceWith();
+    wise.providers = [{ alias: 'wise', name: 'Wise', quotes: () => [{ rate: -1, fee: 0, dateCollected: iso(now) }] }];
+    await source.offers(corridor);
+    await source.idle();
+    wise.misbehave = (response) => response.socket?.destroy();
+    now += 61 * minute;
+    await Promise.resolve(source.offers({ ...corridor, amount: 1234 })).catch(() => {});
+    await source.idle();
+    expect(events).toEqual(expect.arrayContaining(['wise.rows-refused', 'wise.unavailable']));
+    expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
   it('cause an error at once while the circuit breaker is open and none is known [D2]', async () => {

@@ -149,7 +149,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
         for (const amount of others) await ask(key, amount);
       })
       .catch((error: unknown) => {
-        log('wise.unavailable', { corridor: name, reason: error instanceof Error ? error.message : String(error) });
+        log('wise.unavailable', { reason: error instanceof Error ? error.message : String(error) });
       })
       .finally(() => flights.delete(name));
     const flight = { first, whole };
@@ -160,9 +160,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   async function ask(key: CorridorKey, amount: number): Promise<void> {
     if (closing.signal.aborted) throw new Error(`${source} is closed`);
     if (!breaker.mayCall()) throw new Error(`${source} is paused after failures`);
-    const question = questionFor(key, amount);
     const comparison = await fetchComparison(http, {
-      ...question,
+      ...questionFor(key, amount),
       baseUrl,
       now: now(),
       signal: closing.signal,
@@ -174,7 +173,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     const fetchedAt = now();
     const prices = comparison.rows.map((row) => asLivePrice(row, key, fetchedAt));
     memory.remember(key, { amount, fetchedAt, prices });
-    if (Object.keys(comparison.refused).length > 0) log('wise.rows-refused', { ...question, ...comparison.refused });
+    if (Object.keys(comparison.refused).length > 0) log('wise.rows-refused', comparison.refused);
     keep(prices);
   }
 

@@ -87,3 +87,17 @@ export async function waitForOutbox(db: Db, fits: (rows: Awaited<ReturnType<type
 export function readOutbox(db: Db) {
   return db.selectFrom('outbox_messages').selectAll().orderBy('not_before').orderBy('id').execute();
 }
+
+/** Saves a user's notification settings in a profile with nothing else, so the time zone is UTC. */
+export async function saveNotificationSettings(db: Db, userId: string, notifications: object): Promise<void> {
+  const document = JSON.stringify({ preferences: { notifications } });
+  await db.insertInto('profiles').values({ user_id: userId, document, updated_at: new Date() }).execute();
+}
+
+/** Returns quiet hours in UTC that have begun, and when they end. */
+export function currentQuietHours() {
+  const hour = 3_600_000;
+  const end = new Date(Math.floor(Date.now() / hour) * hour + 2 * hour);
+  const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 16);
+  return { quietFrom: timeOf(end.getTime() - 3 * hour), quietTo: timeOf(end.getTime()), end };
+}

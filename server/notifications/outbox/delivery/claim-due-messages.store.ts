@@ -158,5 +158,5 @@ const fields = sql`
     select from mail_suppressions s where s.user_id = o.user_id
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
-  ) or o.kind not in ('test_email', 'channel_disabled')
+  ) or o.kind <> 'test_email'
     and ${isTurnedOff({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;

@@ -1,5 +1,7 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
+import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
+import { readQuietUntil } from '../../preferences/quiet-until.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
@@ -29,15 +31,15 @@ const maxRetryAfterMs = 3_600_000;
 
 /**
  * Tries to deliver a claimed message once, and stores the result. If this process is killed before it stores the
- * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the result couldn't be
- * stored before the lease ended or the worker stopped.
+ * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database was
+ * unavailable: after a failed attempt, or until the lease ended or the worker stopped.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;
   const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The user turned these messages off' }
-    : resultOf(message, await send(deps, message), elapsedMs() - startedAt);
+    : await resultOf(deps.db, message, { tried: await send(deps, message), tookMs: elapsedMs() - startedAt });
   const isOurs = await saveDeliveryResultWithRetry(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
@@ -60,7 +62,11 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Deliver
  * [S4.8-1, S9-6] Decides whether to retry. Calculates the current time from the database's clock: the time of the claim
  * plus the elapsed time.
  */
-function resultOf(message: ClaimedMessage, tried: DeliveryAttemptResult, tookMs: number): DeliveryResult {
+async function resultOf(
+  db: Db,
+  message: ClaimedMessage,
+  { tried, tookMs }: { readonly tried: DeliveryAttemptResult; readonly tookMs: number },
+): Promise<DeliveryResult> {
   if (tried.status === 'sent') return tried;
   const { status, error } = tried;
   if (status !== 'failed') return { status, error };
@@ -71,7 +77,18 @@ function resultOf(message: ClaimedMessage, tried: DeliveryAttemptResult, tookMs:
   const tries = { firstAttemptAt: firstAttemptAt.getTime(), now };
   const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelGivenUpAfterMs });
   const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
-  return next.kind === 'retry'
-    ? { status: 'waiting', error, delayMs: Math.round(Math.max(next.at - now, waitMs)) }
-    : { status: 'given_up', error };
+  if (next.kind === 'give_up') return { status: 'given_up', error };
+  const retryAt = await outsideQuietHours(db, message, Math.max(next.at, now + waitMs));
+  return { status: 'waiting', error, delayMs: Math.round(retryAt - now) };
+}
+
+/**
+ * Returns when a message may be retried, `at` or later. Quiet hours apply neither to what a user requested nor to the
+ * digest.
+ */
+async function outsideQuietHours(db: Db, { userId, kind, alertId }: ClaimedMessage, at: number): Promise<number> {
+  const isHeld = alertId !== null || kind === 'transfer_reminder' || kind === 'channel_disabled';
+  if (userId === null || !isHeld) return at;
+  const quietUntil = await readQuietUntil(db, [userId]);
+  return quietUntil(userId, at) ?? at;
 }

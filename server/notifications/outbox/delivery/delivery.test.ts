@@ -5,7 +5,9 @@ import { exampleOutboxMessage } from '../../email/testing/alert-content.ts';
 import {
   createTestDelivery,
   createUserWithEmail,
+  currentQuietHours,
   readOutbox,
+  saveNotificationSettings,
   waitForOutbox,
 } from '../../email/testing/delivery-fixture.ts';
 import { type SmtpBehavior, smtpError, startFakeSmtp, startUnresponsiveSmtp } from '../../email/testing/fake-smtp.ts';
@@ -233,6 +235,22 @@ describe('the outbox with a faulty mail server', () => {
     expect(row).toMatchObject({ attempts: 6, last_error: null });
     expect(server.accepted).toHaveLength(1);
     expect(notes.at(-1)?.outcome.sent).toBe(true);
+  });
+
+  it.each([
+    ['an alert only after', {}, true],
+    ['a test email even during', { kind: 'test_email', alertId: null, triggerId: null }, false],
+  ] as const)('retries %s the user’s quiet hours [D5]', async (_what, change, isHeld) => {
+    const server = await smtp({ onRcpt: () => smtpError(450, 'Greylisted') });
+    const maria = await createUserWithEmail(database.db, 'maria@one.example');
+    const { end, ...quietHours } = currentQuietHours();
+    await saveNotificationSettings(database.db, maria, quietHours);
+    await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1', change)]);
+    await deliver(server.url).tried(1);
+    const [row] = await readOutbox(database.db);
+    expect(row?.status).toBe('waiting');
+    const dueMs = (row?.next_attempt_at.getTime() ?? 0) - end.getTime();
+    expect(dueMs >= -2).toBe(isHeld);
   });
 
   it.each([

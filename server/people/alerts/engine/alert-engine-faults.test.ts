@@ -145,8 +145,10 @@ describe('an error', () => {
     const enqueue = async (): Promise<void> => {
       throw new Error('full');
     };
-    await fixture.engine({ enqueue }).tick();
-    expect(fixture.logged).toContain('alerts.evaluation-failed');
+    const logged: unknown[] = [];
+    await fixture.engine({ enqueue, log: (event, fields) => void logged.push({ event, ...fields }) }).tick();
+    const event = { event: 'alerts.evaluation-failed', reason: 'Error: full' };
+    expect(logged).toEqual([{ ...event, series: 'rate' }]);
     expect(await database.db.selectFrom('alert_triggers').selectAll().execute()).toEqual([]);
     await fixture.engine().tick();
     await expectEachOnce(ids);

@@ -101,7 +101,8 @@ export function createAlertEngine(options: AlertEngineOptions) {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
         } catch (error) {
           if (isPassing(error)) throw error;
-          log('alerts.evaluation-failed', { series: series.series, reason: String(error) });
+          // Only the first word, because the rest may contain a corridor and an amount.
+          log('alerts.evaluation-failed', { series: series.series.split(' ')[0], reason: String(error) });
         }
       }
       after = page.at(-1)?.series ?? '';

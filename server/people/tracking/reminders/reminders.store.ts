@@ -1,6 +1,7 @@
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
+import { selectTransfers } from '../select-transfers.store.ts';
 import { rowToTransfer } from '../transfer-row.ts';
 
 export type ReminderStage = 'due' | 'overdue';
@@ -15,9 +16,7 @@ export async function claimDueReminders(
   trx: Db,
   { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<DueReminder[]> {
-  const rows = await trx
-    .selectFrom('transfers')
-    .selectAll()
+  const rows = await selectTransfers(trx)
     .where('remind', '=', true)
     .where('received_at', 'is', null)
     .where('reminded_overdue_at', 'is', null)
@@ -34,7 +33,7 @@ export async function claimDueReminders(
     )
     .orderBy('due_at')
     .limit(max)
-    .forUpdate()
+    .forUpdate('transfers')
     .skipLocked()
     .execute();
   const taken: DueReminder[] = [];
@@ -66,14 +65,4 @@ export async function cancelPendingReminders(
     where user_id = ${userId} and kind = 'transfer_reminder' and trigger_id = ${transferId} and status = 'waiting'
     returning content::json ->> 'stage' as stage`.execute(db);
   return new Set(rows.map(({ stage }) => stage));
-}
-
-/** Turns off a transfer's reminder setting after the user unsubscribed through a link. */
-export async function switchOffReminders(
-  db: Db,
-  { userId, scope }: { readonly userId: string; readonly scope: string },
-): Promise<void> {
-  if (!scope.startsWith('transfer:')) return;
-  const id = scope.slice('transfer:'.length);
-  await sql`update transfers set remind = false where user_id = ${userId} and id::text = ${id}`.execute(db);
 }

@@ -51,6 +51,29 @@ it('an early click is replayed until React handles it, even while a lazy part is
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
+it('an early click on a button of a popover isn’t replayed, because it would close the popover again', async () => {
+  const page = (
+    <>
+      <button type="button" popoverTarget="filters">
+        Filters
+      </button>
+      <div popover="auto" id="filters" />
+    </>
+  );
+  replayEarlyClicks();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  const button = container.querySelector('button')!;
+  const onClick = vi.fn<() => void>();
+  button.addEventListener('click', onClick);
+  button.click();
+  const root = await act(() => hydrateRoot(container, page));
+  unmount = () => root.unmount();
+  await frames(5);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1)
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

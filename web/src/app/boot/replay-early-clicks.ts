@@ -8,9 +8,9 @@ const retryMs = 100;
 
 /**
  * Records clicks before hydration on buttons that need JavaScript, and replays them afterward, because React drops such
- * clicks while its code is loading. Links and forms work without JavaScript, so their clicks aren't replayed. Several
- * clicks are replayed as one. A button may already have its props while React still waits for a lazy parent, so the
- * click is repeated until React has handled it.
+ * clicks while its code is loading. Links, forms and popovers work without JavaScript, so their clicks aren't replayed.
+ * Several clicks are replayed as one. A button may already have its props while React still waits for a lazy parent, so
+ * the click is repeated until React has handled it.
  */
 export function replayEarlyClicks(): void {
   const lastPresses = new Map<Element, HandledClick>();
@@ -18,7 +18,8 @@ export function replayEarlyClicks(): void {
     'click',
     (event) => {
       const { target, timeStamp } = event;
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+      const button =
+        target instanceof Element ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])') : null;
       if (!button) return;
       const isWaiting = lastPresses.has(button);
       lastPresses.set(button, event);

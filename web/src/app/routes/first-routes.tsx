@@ -41,7 +41,7 @@ export const firstRoutes: RouteObject[] = [
       {
         path: '*',
         id: notFoundId,
-        ...lazyPage({ source: 'src/pages/not-found-page.tsx' }, () => import('../../pages/not-found-page.tsx')),
+        ...lazyPage({ source: 'src/pages/not-found-chunk.ts' }, () => import('../../pages/not-found-chunk.ts')),
       },
     ],
   },

@@ -32,14 +32,13 @@ function guardedPage(
   return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
 }
 
+type HelpPageModule = PageModule & { readonly loadHelp: (language: string) => Promise<void> };
+
 /** Returns a Help Center route. In languages other than English, it also loads the article list before hydration. */
-function helpPage(source: string, load: () => Promise<PageModule>) {
-  return lazyPage({ source, words: 'help' }, async () => {
-    const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
-    const [module, { loadHelp }] = await Promise.all([load(), import('../../features/help/article/load-article.ts')]);
-    await loadHelp(language);
-    return module;
-  });
+function helpPage(source: string, load: () => Promise<HelpPageModule>) {
+  return lazyPage({ source, words: 'help' }, load, ({ loadHelp }) =>
+    loadHelp(typeof document === 'undefined' ? 'en' : document.documentElement.lang),
+  );
 }
 
 /** All routes other than `firstRoutes`. The server always has them; the browser loads them on first use. */

@@ -11,11 +11,19 @@ export type PageHandle = { readonly source: string; readonly words?: MessageCata
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 
-/** Returns a lazily loaded page together with its translations. */
-export function lazyPage(handle: PageHandle, load: () => Promise<PageModule>) {
+/**
+ * Returns a lazily loaded page together with its translations. `prepare` loads what the page needs before hydration. It
+ * receives the page, because `load` may import only one file: a retry imports only the file that failed.
+ */
+export function lazyPage<T extends PageModule>(
+  handle: PageHandle,
+  load: () => Promise<T>,
+  prepare?: (page: T) => Promise<void>,
+) {
   const lazy = async (): Promise<PageModule> => {
-    const [module] = await Promise.all([importWithRetry(load), handle.words && loadMessageCatalog(handle.words)]);
-    return module;
+    const [page] = await Promise.all([importWithRetry(load), handle.words && loadMessageCatalog(handle.words)]);
+    await prepare?.(page);
+    return page;
   };
   return { handle, lazy };
 }

@@ -107,3 +107,13 @@ it('an action updates the matching cached query and refetches it once no other a
   expect([client.getQueryData(queryKey), asked.mock.calls.length]).toEqual([['before', 'PUT', 'answer'], 1]);
   stop();
 });
+
+it('an action on a single resource, such as the profile, refetches its cached query', () => {
+  const client = new QueryClient();
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  const queryKey = accountKey('maria', '/api/profile');
+  client.setQueryData(queryKey, 'before');
+  const action = { key: 'k', owner: 'maria', path: '/api/profile', method: 'PATCH', notBefore: 0 } as QueuedAction;
+  updateCachedQueries(client, { action, reply: { ok: true, data: 'answer' }, queue: [] });
+  expect(asked.mock.calls).toEqual([[{ queryKey }]]);
+});

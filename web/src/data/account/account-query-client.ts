@@ -128,7 +128,7 @@ export function updateCachedQueries(queries: QueryClient, { action, reply, queue
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
     const path = String(query.queryKey[2]);
-    if (!action.path.startsWith(`${path}/`)) continue;
+    if (!isWithin(action, path)) continue;
     const { withDone } = (query.meta ?? {}) as AccountMeta;
     if (isDone && withDone && query.state.data !== undefined) {
       void query.cancel({ silent: true });
@@ -137,10 +137,15 @@ export function updateCachedQueries(queries: QueryClient, { action, reply, queue
       queries.setQueryData(query.queryKey, answer, { updatedAt: readAt });
       void storeCopy(query.queryKey, { readAt, answer });
     }
-    const others = queue.filter((each) => each.owner === action.owner && each.path.startsWith(`${path}/`));
+    const others = queue.filter((each) => each.owner === action.owner && isWithin(each, path));
     const isLast = !others.some(isOnItsWay);
     if (isLast) void queries.invalidateQueries({ queryKey: query.queryKey });
   }
+}
+
+/** Returns whether an action changes what a query at this path returns: an entry of a list, or the profile. */
+function isWithin(action: QueuedAction, path: string): boolean {
+  return action.path === path || action.path.startsWith(`${path}/`);
 }
 
 function isOnItsWay({ state, notBefore }: QueuedAction): boolean {

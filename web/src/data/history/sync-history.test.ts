@@ -1,5 +1,6 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveLastUserId } from '../storage/offline/last-user-id.ts';
 import {
   currentSearchHistory,
   invalidateSearchHistory,
@@ -118,15 +119,33 @@ describe('syncing this browser’s searches with the account’s', () => {
     ['another user signed in', 'signed-in=1'],
   ])('ignores a response that arrives after %s', async (_, cookie) => {
     saveSearchHistory([]);
+    saveLastUserId('ana');
     answer = async () => {
       await Promise.resolve();
       vi.stubGlobal('document', { cookie });
+      saveLastUserId('ben');
       announceSessionChange();
       return entries(ofAccount('PH', 1, 1));
     };
     await syncHistory();
     expect(countries()).toEqual([]);
   });
+
+  it.each([['ana'], [undefined]])(
+    'accepts a response that arrives after a check of the same session (last user: %s)',
+    async (lastUserId) => {
+      rememberSearch(search('PH'), 60_000);
+      if (lastUserId) saveLastUserId(lastUserId);
+      answer = async () => {
+        await Promise.resolve();
+        saveLastUserId('ana');
+        announceSessionChange();
+        return entries();
+      };
+      await syncHistory();
+      expect(countries()).toEqual([]);
+    },
+  );
 
   it('sends nothing for visitors', async () => {
     vi.stubGlobal('document', { cookie: '' });

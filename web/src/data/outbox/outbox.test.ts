@@ -263,6 +263,32 @@ describe('the outbox', () => {
     expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
+  it('sends what a visitor can do without the session, if its user has signed out while it was waiting', async () => {
+    world.isOnline = false;
+    const { outbox, queue } = openTab();
+    const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
+    await outbox.sendOrQueue(favorite('a'));
+    await outbox.sendOrQueue(message);
+    world.isOnline = true;
+    for (const person of ['ben', undefined]) {
+      world.person = person;
+      await outbox.drainNow();
+    }
+    expect(world.sent).toEqual([]);
+    world.person = null;
+    world.answers = [silence];
+    await outbox.drainNow();
+    // A retry has the same owner, so the server recognizes its key.
+    world.person = 'maria';
+    await outbox.drainNow();
+    expect(world.sent.map(({ path, owner }) => [path, owner])).toEqual([
+      ['/api/contact', null],
+      ['/api/favorites/a', 'maria'],
+      ['/api/contact', null],
+    ]);
+    expect(await stored(queue)).toEqual([]);
+  });
+
   it('checks again if the signed-in user cannot be determined', async () => {
     world.isOnline = false;
     const { outbox } = openTab();

@@ -8,7 +8,8 @@ import {
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
 import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
-import type { ActionKind, NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
+import { releaseAction } from '@tern/domain/outbox/release-action.ts';
 import { StorageFullError } from './offline-queue.ts';
 import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
 
@@ -19,9 +20,6 @@ export type SendOutcome<T> =
   | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' | 'signed_out' }
   /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
-
-/** What visitors can do too: if the user's session has ended, it is done without a session. */
-const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
 const askAgainMs = 5000;
@@ -130,11 +128,8 @@ export function createOutbox(ports: OutboxPorts) {
     const reply = await answered;
     if (!reply) {
       const present = ports.owner();
-      if (present === undefined || canSendAs(action, present))
-        return { kind: 'queued', reason: ports.isOnline() ? 'later' : 'offline' };
-      if (present !== null || !visitorKinds.has(action.kind)) return { kind: 'queued', reason: 'signed_out' };
-      await discard([action.key]);
-      return sendOrQueue(said);
+      const isOwn = present === undefined || canSendAs(releaseAction(action, present), present);
+      return { kind: 'queued', reason: isOwn ? (ports.isOnline() ? 'later' : 'offline') : 'signed_out' };
     }
     // The caller reports the rejection, so the list needn't show it too.
     if (!reply.ok) await discard([action.key]);
@@ -180,7 +175,9 @@ export function createOutbox(ports: OutboxPorts) {
       if (!ports.isOnline() || queue.length === 0) break;
       const present = await ports.present();
       if (present === undefined) cancelWake = ports.later(askAgainMs, () => void drain());
-      const step = nextQueueStep(queue, present, ports.now());
+      if (present === null) await ports.queue.change((each) => releaseAction(each, present));
+      const sendable = queue.map((each) => releaseAction(each, present));
+      const step = nextQueueStep(sendable, present, ports.now());
       if (step.kind === 'wait') cancelWake = ports.later(step.until - ports.now(), () => void drain());
       if (step.kind !== 'send') break;
       await sendOne(step.action);
@@ -208,6 +205,11 @@ export function createOutbox(ports: OutboxPorts) {
     }
     const { answer, reply } = await ports.send(action);
     const meaning = classifyResponse(answer, action.method);
+    if (meaning === 'sign_in_first' && releaseAction(action, null) !== action) {
+      await ports.signedOut();
+      // Sent next, without the session.
+      if (ports.owner() === null) return;
+    }
     const made = meaning === 'done' ? versionMade(action, reply) : undefined;
     const now = ports.now();
     doneLately = doneLately.filter(({ until }) => until >= now);
@@ -256,16 +258,14 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the current user's undoable actions now, because the user has left the page where they can be undone. */
-    async endUndo(): Promise<void> {
+    /** Sends the current user's undoable actions now; by default all, including those of other tabs. */
+    async endUndo(isMeant: (action: QueuedAction) => boolean = () => true): Promise<void> {
       const owner = ports.owner();
-      const queue = await ports.queue.read();
-      if (!queue.some((each) => each.owner === owner && each.state.kind === 'held')) return;
-      await ports.queue.change((each) =>
-        each.owner === owner && each.state.kind === 'held'
-          ? { ...each, state: { kind: ports.isOnline() ? 'sending' : 'waiting' }, notBefore: 0 }
-          : each,
-      );
+      const isEnded = (each: QueuedAction): boolean =>
+        each.owner === owner && each.state.kind === 'held' && isMeant(each);
+      if (!(await ports.queue.read()).some(isEnded)) return;
+      const state = { kind: ports.isOnline() ? 'sending' : 'waiting' } as const;
+      await ports.queue.change((each) => (isEnded(each) ? { ...each, state, notBefore: 0 } : each));
       await notify();
       await drain();
     },

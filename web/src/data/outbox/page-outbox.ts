@@ -14,6 +14,9 @@ const resets = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
+/** The keys of this tab's actions. */
+const ownKeys = new Set<string>();
+
 /** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
 let isResetUnnoticed = false;
 
@@ -30,7 +33,11 @@ export const outbox = createOutbox({
   signedOut: recheckSession,
   isOnline,
   now: browserClock,
-  newKey: () => crypto.randomUUID(),
+  newKey: () => {
+    const key = crypto.randomUUID();
+    ownKeys.add(key);
+    return key;
+  },
   later: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
@@ -86,13 +93,19 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   return all.filter((action) => action.owner === owner && action.state.kind !== 'refused');
 }
 
+/** Sends this tab's undoable actions, because the user has left the page where they can be undone. */
+export function endUndo(): Promise<void> {
+  return outbox.endUndo(({ key }) => ownKeys.has(key));
+}
+
 /**
- * Sends the current user's undoable actions while the page closes, when there is no time to read or change the stored
- * queue. If one is sent again later, the server recognizes its key.
+ * Sends this tab's undoable actions while the page closes, when there is no time to read or change the stored queue. If
+ * one is sent again later, the server recognizes its key.
  */
 export function sendUndoable(): void {
   const owner = lastKnownUserId();
-  for (const action of queue) if (action.owner === owner && action.state.kind === 'held') void sendAction(action);
+  for (const action of queue)
+    if (action.owner === owner && action.state.kind === 'held' && ownKeys.has(action.key)) void sendAction(action);
 }
 
 /** [S4.1-5] Deletes a user's queued actions after their account was deleted. */

@@ -4,7 +4,40 @@ import { createProofFetch } from '../bot-check/with-bot-check.ts';
 import { sendAction } from './send-action.ts';
 
 vi.mock('../../lib/time/import-with-retry.ts', () => ({ importWithRetry: vi.fn() }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const example: Parameters<typeof sendAction>[0] = {
+  kind: 'rating',
+  method: 'POST',
+  path: '/api/providers/wise/rating',
+  body: {},
+  about: '',
+  key: '1',
+  owner: null,
+  at: 0,
+  attempts: 0,
+  notBefore: 0,
+  state: { kind: 'sending' },
+};
+
+it.each([
+  [0, null],
+  [60_000, '1000'],
+])('sendAction includes the time of an action only if it had to wait: %d ms [S3.10-1]', async (ageMs, time) => {
+  const sent: (string | null)[] = [];
+  vi.spyOn(Date, 'now').mockReturnValue(1000 + ageMs);
+  vi.stubGlobal('window', {
+    fetch: async (_input: string, init: RequestInit) => {
+      sent.push(new Headers(init.headers).get('action-time'));
+      return Response.json({});
+    },
+  });
+  await sendAction({ ...example, at: 1000 });
+  expect(sent).toEqual([time]);
+});
 
 it('sendAction retries the code for a bot check that couldn’t load before [S4.9-1] [S2.2-8]', async () => {
   const proof = { 'bot-proof': 'right' };
@@ -18,19 +51,7 @@ it('sendAction retries the code for a bot check that couldn’t load before [S4.
       ? Response.json({ reference: 'TRN-7F3K' })
       : Response.json({ title: '', status: 428, code: 'bot_check_needed' }, { status: 428 });
   vi.stubGlobal('window', { fetch });
-  const message: Parameters<typeof sendAction>[0] = {
-    kind: 'contact',
-    method: 'POST',
-    path: '/api/contact',
-    body: {},
-    about: '',
-    key: '1',
-    owner: null,
-    at: 0,
-    attempts: 0,
-    notBefore: 0,
-    state: { kind: 'sending' },
-  };
+  const message = { ...example, kind: 'contact', path: '/api/contact' } as const;
   expect((await sendAction(message)).reply.ok).toBe(false);
   expect((await sendAction(message)).reply).toEqual({ ok: true, data: { reference: 'TRN-7F3K' } });
 });

@@ -2,11 +2,18 @@ import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { ActionResponse } from '@tern/domain/outbox/classify-response.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
+import { browserClock } from '../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { requestJson } from '../api/request-json.ts';
 
 /** Request timeout in milliseconds. A slower request counts as lost; the idempotency key makes a retry safe. */
 const timeoutMs = 15_000;
+
+/**
+ * An older action includes its own time, because a newer one may already have been sent from another device. For any
+ * other, the server's clock is more reliable. In milliseconds.
+ */
+const recentMs = 30_000;
 
 /** The result of sending an action: `answer` for the queue, and `reply` for the caller. */
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
@@ -16,7 +23,7 @@ export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiR
  * is repeated only with a bot check's proof.
  */
 export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<SendResult> {
-  const { kind, key, owner, method, body, basedOn } = action;
+  const { kind, key, owner, method, body, basedOn, at } = action;
   const path = basedOn === undefined ? action.path : `${action.path}?basedOn=${encodeURIComponent(basedOn)}`;
   let retryAfterSeconds: number | undefined;
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -31,6 +38,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
           ...(given?.headers as Record<string, string>),
           'idempotency-key': key,
           ...(owner !== null && { 'action-owner': owner }),
+          ...(browserClock() - at > recentMs && { 'action-time': String(at) }),
         },
       });
       retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
@@ -67,7 +75,7 @@ async function withCheck(
   ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
 ): Promise<ApiResult<unknown>> {
   try {
-    const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check.ts'));
+    const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check-chunk.ts'));
     return await withBotCheck(action, ask);
   } catch {
     // The code for the proof couldn't load, so the request is sent without a proof.

@@ -16,7 +16,7 @@ export function lastKnownUserId(): CurrentUserId {
  */
 export async function fetchSignedInUserId(): Promise<CurrentUserId> {
   if (!hasSessionHint()) return null;
-  const { currentSession, loadSession } = await importWithRetry(() => import('../session/session-store.ts'));
+  const { currentSession, loadSession } = await importWithRetry(() => import('../session/session-store-chunk.ts'));
   const known = currentSession();
   const session = known.kind === 'signed_in' && !known.isRemembered ? known : await loadSession();
   if (session.kind === 'signed_in' && !session.isRemembered) return session.view.userId;
@@ -26,6 +26,6 @@ export async function fetchSignedInUserId(): Promise<CurrentUserId> {
 /** Reloads the session after the server reports that nobody, or another user, is signed in. */
 export async function recheckSession(): Promise<void> {
   if (!hasSessionHint()) return;
-  const { loadSession } = await importWithRetry(() => import('../session/session-store.ts'));
+  const { loadSession } = await importWithRetry(() => import('../session/session-store-chunk.ts'));
   await loadSession();
 }

@@ -1,13 +1,14 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { HomeSearchForm } from '../../features/search/form/home-search-form.tsx';
 import { loadSession, markSessionEnded } from '../session/session-store.ts';
-import { saveLocalPreferences } from '../storage/local-preferences.ts';
+import { localPreferencesKey, saveLocalPreferences } from '../storage/local-preferences.ts';
 import { saveLastUserId } from '../storage/offline/last-user-id.ts';
+import { clearPersonalData } from '../storage/personal-data.ts';
 import { startPreferences } from './start-preferences.ts';
 
 const router = { subscribe: () => () => {}, navigate: () => {} };
@@ -61,3 +62,30 @@ it.each([
     expect(shown()).toEqual(expected);
   },
 );
+
+it('a response that arrives after sign-out changes nothing in this browser [S4.1-4]', async () => {
+  const profile = profileOf('eva', { theme: 'dark' });
+  const isAsked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  mockFetch({
+    'GET /api/auth/session': () => [200, session('eva')],
+    'GET /api/profile': () => [200, profile],
+    'PATCH /api/profile': () => [200, profile],
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (init?.method === 'PATCH') {
+      isAsked.resolve();
+      await answer.promise;
+    }
+    return fetch(input, init);
+  });
+  document.cookie = 'signed-in=1';
+  const isStarted = startPreferences(router);
+  await isAsked.promise;
+  clearPersonalData();
+  markSessionEnded('person');
+  answer.resolve();
+  await isStarted;
+  expect(localStorage.getItem(localPreferencesKey)).toBeNull();
+});

@@ -59,7 +59,8 @@ async function learn(): Promise<void> {
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  known = isSame ? applyPreferences(reply.data, currentTheme()) : applyPreferences(await withOwnLook(reply.data));
+  const profile = isSame ? reply.data : await discardIfSessionChanged(withOwnLook(reply.data));
+  if (profile) known = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
 /**
@@ -108,8 +109,9 @@ async function remember(draft: FormDraft): Promise<void> {
   const next = defaultsFromDraft(draft, amount, known.defaults);
   // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
-  const reply = await sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
-  if (!reply.ok || !known) return;
+  const change = sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
+  const reply = await discardIfSessionChanged(change);
+  if (!reply?.ok || !known) return;
   known = { ...known, defaults: { ...known.defaults, ...next } };
   saveLocalPreferences(known);
 }

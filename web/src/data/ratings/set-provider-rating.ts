@@ -2,7 +2,6 @@ import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { listRatings, RatingResponse } from '@tern/contract/ratings/ratings.ts';
-import { isOnline } from '../../lib/connectivity.ts';
 import { readPendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
@@ -39,10 +38,10 @@ export async function setProviderRating(
   if (!hasSessionHint()) return 'saved_here';
   const path = `/api/providers/${encodeURIComponent(providerId)}/rating`;
   const action = { kind: 'rating', path, about: providerId } as const;
-  // A rating queued offline includes its own time, because the newer of two ratings is used.
-  const body = isOnline() ? { rating } : { rating, ratedAt: kept.ratedAt };
   const outcome = await discardIfSessionChanged(
-    sendOrQueue<RatingResponse>(rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body }),
+    sendOrQueue<RatingResponse>(
+      rating === null ? { ...action, method: 'DELETE' } : { ...action, method: 'PUT', body: { rating } },
+    ),
   );
   // A session started or ended in the meantime.
   if (!outcome) return hasSessionHint() ? 'waiting' : 'saved_here';

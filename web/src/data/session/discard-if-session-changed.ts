@@ -1,13 +1,19 @@
+import { readLastUserId } from '../storage/offline/last-user-id.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
+import { currentSession } from './session-store.ts';
 
 /**
- * Returns the response; undefined if nobody is signed in, or if the session was checked or ended during the request.
- * The response may then belong to another user.
+ * Returns the response; undefined if nobody is signed in, or if the session ended or another user signed in during the
+ * request. The response may then belong to another user.
  */
 export async function discardIfSessionChanged<T>(asked: Promise<T>): Promise<T | undefined> {
+  let userId = knownUserId();
   let isAnother = false;
   const stop = onSessionChange(() => {
-    isAnother = true;
+    const now = knownUserId();
+    // At the start of a page, the first session check may find out who is signed in.
+    userId ??= now;
+    isAnother ||= !hasSessionHint() || now !== userId;
   });
   try {
     const answer = await asked;
@@ -15,4 +21,9 @@ export async function discardIfSessionChanged<T>(asked: Promise<T>): Promise<T |
   } finally {
     stop();
   }
+}
+
+function knownUserId(): string | undefined {
+  const session = currentSession();
+  return session.kind === 'signed_in' ? session.view.userId : readLastUserId();
 }

@@ -5,7 +5,7 @@ import { currentSession, loadSession, markSessionEnded } from './session-store.t
 
 /** The channel through which another tab reports a sign-in or sign-out. */
 const tabs = vi.hoisted(() => {
-  const channel = new EventTarget();
+  const channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     return channel;
   });
@@ -49,6 +49,18 @@ it('a failing session check is announced only once, so that listeners which chec
   });
   for (let count = 0; count < 3; count += 1) await loadSession();
   expect([currentSession(), announced, responses.length]).toEqual([{ kind: 'unreached' }, 1, 0]);
+});
+
+it('other tabs check the session when a page finds another user signed in, but not on later checks [S6-4]', async () => {
+  stored.set(lastUserIdKey, '"ana"');
+  tabs.postMessage.mockClear();
+  responses = ['ana', 'ben', 'ben'].map((userId) => () => signedIn(userId));
+  const counts: number[] = [];
+  for (let check = 0; check < 3; check += 1) {
+    await loadSession();
+    counts.push(tabs.postMessage.mock.calls.length);
+  }
+  expect(counts).toEqual([0, 1, 1]);
 });
 
 it.each([

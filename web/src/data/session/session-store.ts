@@ -2,8 +2,10 @@ import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
+import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId } from '../storage/offline/last-user-id.ts';
 import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
+import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 
 /**
  * The session's state: `loading` until it is known. `unreached`: the server is unreachable, and this browser doesn't
@@ -72,7 +74,12 @@ async function askServer(): Promise<Session> {
     return become({ kind: 'signed_out' });
   }
   end = undefined;
+  const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
+  // A sign-in without a pop-up loads a new page, which is the first to know about it.
+  if (!isKnown) recheckSessionInOtherTabs();
+  // The sign-in replaced a session whose sign-out was pending.
+  if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 

@@ -1,11 +1,11 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordReachability } from '../../lib/connectivity.ts';
 import { syncHistory } from '../history/sync-history.ts';
 import { invalidateSearchHistory, saveSearchHistory, searchHistoryKey } from '../storage/search-history.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { finishSignOut } from './finish-sign-out.ts';
 import { currentSession, loadSession, sessionEndedBy } from './session-store.ts';
-import { signOut } from './sign-out.ts';
+import { finishSignOut, signOut } from './sign-out.ts';
 
 // Without this, test files that run at the same time would act as other tabs.
 vi.hoisted(() => vi.stubGlobal('BroadcastChannel', undefined));
@@ -93,6 +93,23 @@ describe('signing out [S4.1-4]', () => {
     requests = [];
     await finishSignOut();
     expect([requests, stored.has(signOutPendingKey)]).toEqual([[], false]);
+  });
+
+  it('notifies the server once the network returns', async () => {
+    responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
+    expect(await signOut()).toBe(false);
+    responses['/api/auth/sign-out'] = async () => ({ isAuthenticated: false });
+    recordReachability(true);
+    await vi.waitFor(() => expect(stored.has(signOutPendingKey)).toBe(false));
+    expect(requests).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
+  });
+
+  it('is over once another user has signed in', async () => {
+    responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
+    await signOut();
+    document.cookie = 'signed-in=1';
+    await loadSession();
+    expect(stored.has(signOutPendingKey)).toBe(false);
   });
 
   it('doesn’t end the session of a user who signs in before the server is notified', async () => {

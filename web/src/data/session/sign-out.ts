@@ -1,3 +1,4 @@
+import { isOnline, onConnectivityChange, recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
@@ -21,7 +22,24 @@ export async function signOut(): Promise<boolean> {
   recheckSessionInOtherTabs();
   // Unsubscribes before the server is notified, because this needs the session's cookie.
   await unsubscribeFromPush();
-  return sendPendingSignOut();
+  return finishSignOut();
+}
+
+let stopRetrying = (): void => {};
+
+/**
+ * Completes a sign-out. If the server is unreachable, retries when the network returns.
+ * @returns whether nothing is pending anymore.
+ */
+export async function finishSignOut(): Promise<boolean> {
+  if (await sendPendingSignOut()) return true;
+  stopRetrying();
+  stopRetrying = onConnectivityChange(() => {
+    if (!isOnline()) return;
+    stopRetrying();
+    void finishSignOut();
+  });
+  return false;
 }
 
 /**
@@ -29,12 +47,13 @@ export async function signOut(): Promise<boolean> {
  * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
  * @returns whether nothing is pending anymore.
  */
-export async function sendPendingSignOut(): Promise<boolean> {
+async function sendPendingSignOut(): Promise<boolean> {
   const replaced = new AbortController();
   const stop = onSessionChange(() => hasSessionHint() && replaced.abort());
   const settings = { fetch: window.fetch.bind(window), timeoutMs, signal: replaced.signal, init: { method: 'POST' } };
   const reply = hasSessionHint() ? undefined : await requestJson('/api/auth/sign-out', settings).catch(() => undefined);
   stop();
+  if (reply) recordReachability(reply.ok || reply.problem.title !== 'network');
   const isOver = reply?.ok ?? true;
   if (isOver) safeLocalStorage.remove(signOutPendingKey);
   return isOver;

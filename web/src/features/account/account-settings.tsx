@@ -3,6 +3,7 @@ import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { useLocation } from 'react-router';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
+import { lastKnownUserId } from '../../data/outbox/session-owner.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import { currentTheme } from '../../data/storage/theme-choice.ts';
@@ -38,10 +39,12 @@ export function AccountSettings() {
       </div>
     );
   }
-  const onSaved = (saved: ProfileResponse): void => {
+  const onSaved = (saved: ProfileResponse, wasQueued = false): void => {
+    // The user may have signed out before the response arrived.
+    if (lastKnownUserId() !== saved.uid) return;
     become(saved);
     // The theme chosen in this browser's header stays, unless the user has just changed the account's.
-    const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
+    const isNewTheme = !wasQueued && saved.preferences.theme !== profile.preferences.theme;
     applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
     // The header shows the user's name from the session.
     void loadSession();

@@ -5,11 +5,16 @@ import { newProfile } from '@tern/domain/profile/new-profile.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleSearchHistory } from '../../../testing/example-search-history.ts';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
+import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
 import { loadSession } from '../../data/session/session-store.ts';
+import { signOut } from '../../data/session/sign-out.ts';
+import { localPreferencesKey, readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
+import { saveSearchHistory, searchHistoryKey } from '../../data/storage/search-history.ts';
 import { applyTheme } from '../../data/storage/theme-choice.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
@@ -18,7 +23,7 @@ import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { PreferencesSection } from './sections/preferences-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
-import { NotificationsSection } from './sections/switch-sections.tsx';
+import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
@@ -76,6 +81,46 @@ describe('IdentitySection', () => {
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await expect.poll(() => screen.getByRole('status').textContent).toBe(text);
   });
+});
+
+it('SettingsForm confirms a queued change once the server has it, and applies it [S3.10-1]', async () => {
+  document.cookie = 'signed-in=1';
+  const saved = { ...profile, displayName: 'Mia' };
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u3', userName: 'Maria', userEmail: null }],
+    'PATCH /api/profile': () => [200, saved],
+  });
+  await loadSession();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onSaved = vi.fn();
+  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={onSaved} />);
+  await user.type(screen.getByRole('textbox'), 'Mia');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(() => screen.getByRole('status').textContent).toContain('when you’re back online');
+  isOnline.mockReturnValue(true);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await outbox.drainNow();
+  });
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(onSaved.mock.calls).toEqual([[saved, true]]);
+});
+
+it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
+  const { preferences } = profile;
+  const consented = {
+    ...profile,
+    preferences: { ...preferences, privacy: { ...preferences.privacy, analytics: true } },
+  };
+  applyPreferences(consented);
+  const { user } = await renderScreen(<PrivacySection profile={consented} onSaved={() => {}} />);
+  expect(readLocalPreferences()?.analytics).toBe(true);
+  await user.click(screen.getByRole('switch'));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await expect.poll(() => readLocalPreferences()?.analytics).toBe(false);
 });
 
 describe('NotificationsSection', () => {
@@ -246,6 +291,30 @@ it('deleting the account deletes its queued actions and this browser’s push su
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
+it('deleting the account succeeds if only the response to an earlier attempt was lost [S4.1-5]', async () => {
+  document.cookie = 'signed-in=1';
+  saveLastUserId('u1');
+  saveSearchHistory(exampleSearchHistory(1));
+  let isLost = true;
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'DELETE /api/profile': () => {
+      if (!isLost) return [401, problem(401, 'not_signed_in')];
+      isLost = false;
+      throw new TypeError('network');
+    },
+  });
+  await loadSession();
+  const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await expect.poll(url).toBe('/');
+  expect(localStorage.getItem(searchHistoryKey)).toBeNull();
+});
+
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 
 describe('account settings when a request fails', () => {
@@ -304,6 +373,25 @@ describe('account settings when a request fails', () => {
   });
 });
 
+it('AccountSettings ignores a response that arrives after sign-out [S4.1-4]', async () => {
+  document.cookie = 'signed-in=1';
+  mockFetch({
+    'GET /api/profile': () => [200, profile],
+    'GET /api/account/sessions': () => [200, { sessions: [] }],
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: null }],
+    'POST /api/auth/sign-out': () => [200, { isAuthenticated: false }],
+  });
+  await loadSession();
+  const save = Promise.withResolvers<Awaited<ReturnType<typeof profileApi.change>>>();
+  vi.spyOn(profileApi, 'change').mockReturnValue(save.promise);
+  const { user } = await renderScreen(<AccountSettings />);
+  const details = within(await screen.findByRole('region', { name: 'Your details' }));
+  await user.click(details.getByRole('button', { name: /^Save/ }));
+  await act(async () => void (await signOut()));
+  await act(async () => save.resolve({ kind: 'answered', reply: { ok: true, data: profile } }));
+  expect(localStorage.getItem(localPreferencesKey)).toBeNull();
+});
+
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset.theme;
   afterEach(() => applyTheme('system'));
@@ -324,7 +412,7 @@ describe('the theme', () => {
       'GET /api/channels': () => [200, { channels: [], ntfyServer: 'ntfy.sh', telegramBot: null }],
       'GET /api/auth/session': () => [
         200,
-        { isAuthenticated: true, userId: 'u2', userName: 'Maria', userEmail: owner.email, userPhoto: null },
+        { isAuthenticated: true, userId: 'u1', userName: 'Maria', userEmail: owner.email, userPhoto: null },
       ],
     });
     await loadSession();

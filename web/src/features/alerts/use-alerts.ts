@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
-import { outbox, sendUndoable } from '../../data/outbox/page-outbox.ts';
+import { endUndo, outbox, sendUndoable } from '../../data/outbox/page-outbox.ts';
 import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
@@ -70,7 +70,7 @@ export function useAlerts(): AlertsState | undefined {
     window.addEventListener('pagehide', endUndoOnClose);
     return () => {
       window.removeEventListener('pagehide', endUndoOnClose);
-      void outbox.endUndo();
+      void endUndo();
     };
   }, []);
   const known = parseAlertRows(data);
@@ -118,7 +118,7 @@ export function useAlerts(): AlertsState | undefined {
 function endUndoOnClose(): void {
   sendUndoable();
   // The page may be shown again, without the possibility to undo.
-  void outbox.endUndo();
+  void endUndo();
 }
 
 /** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */

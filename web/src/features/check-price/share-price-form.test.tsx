@@ -29,6 +29,7 @@ it('SharePriceForm asks for the payout method, shares the price once, and shows 
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect((await screen.findByRole('status')).textContent).toContain('after three people, including you, report');
   expect(button()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
     {
@@ -64,4 +65,5 @@ it.each([
   await renderScreen(<SharePriceForm answer={answer} shared={shared} />);
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(button() !== null).toBe(isOpen);
+  expect(document.activeElement).toBe(document.body);
 });

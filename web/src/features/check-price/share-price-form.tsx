@@ -4,10 +4,11 @@ import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/price
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { sharePrice, toSharedFields } from './share-price-form.api.ts';
@@ -31,6 +32,9 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
   const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<LabeledOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
+  const area = useRef<HTMLElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusIfLost(area, status);
   const { providerName, currency, fromCountry } = answer.query;
   const isLocal = currency === currencyOfCountry(fromCountry);
   if (providerName === null || answer.check.warning !== null || !isLocal) return null;
@@ -57,7 +61,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
 
   const isOpen = outcome === undefined || outcome === 'failed' || outcome === 'too_fast';
   return (
-    <section id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
+    <section ref={area} id="share-price" aria-labelledby="share-price-title" className="section max-w-read">
       <h2 id="share-price-title" className="text-22">{t`Help others by sharing this price`}</h2>
       {isOpen && (
         <form method="post" action={sharePriceFormPath} noValidate onSubmit={(event) => void share(event)}>
@@ -84,7 +88,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
         </form>
       )}
       {outcome && (
-        <p role="status" className="mt-3 font-medium">
+        <p ref={status} role="status" tabIndex={-1} className="mt-3 font-medium outline-none">
           {labels[outcome]}
         </p>
       )}

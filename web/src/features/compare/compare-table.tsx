@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, type UIEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { Link } from '../../page/link.tsx';
@@ -14,6 +14,7 @@ import { minCompared } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
+  readonly table: RefObject<HTMLElement | null>;
   readonly caption: string;
   readonly columns: readonly ProviderResponse[];
   readonly rows: readonly CompareRow[];
@@ -30,10 +31,9 @@ export type ProviderLinkSlot = (provider: ProviderResponse) => ReactNode;
  * shows two columns at a time, with labels above the values; users swipe to the others. The bar with names, amounts and
  * buttons stays visible.
  */
-export function CompareTable({ caption, columns, rows, query, onlyDifferences, goTo }: Props) {
+export function CompareTable({ table, caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLUListElement>(null);
-  const table = useRef<HTMLElement>(null);
   const known = rows
     .map((row) => ({ row, values: columns.map(row.value) }))
     .map((one) => ({ ...one, isSame: !valuesDiffer(one.values) }))

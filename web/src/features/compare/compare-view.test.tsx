@@ -25,6 +25,16 @@ it('CompareView shows one table when a provider is removed, with the others in i
     expect.stringContaining('Bank a'),
     expect.stringContaining('Bank c'),
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison' }));
+});
+
+it('CompareView focuses the comparison after other providers were chosen', async () => {
+  const { user } = await compare();
+  await user.click(screen.getByText('Choose other providers'));
+  await user.click(screen.getByRole('checkbox', { name: /Bank d/ }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await screen.findByRole('columnheader', { name: 'Bank d' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison' }));
 });
 
 it('CompareView counts the offers that the linked list shows, including estimates [S2-5]', async () => {

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
@@ -8,6 +8,7 @@ import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx
 import { Link } from '../../page/link.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
 import {
   PageCurrenciesProvider,
   transferCurrencies,
@@ -44,9 +45,12 @@ export function CompareView({ view, goTo, children }: Props) {
   const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
   const title = t`Compare offers: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
+  const area = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLElement>(null);
+  useFocusIfLost(area, table);
   return (
     <PageCurrenciesProvider value={currencies}>
-      <div className="page-width pb-16">
+      <div ref={area} className="page-width pb-16">
         <header className="pt-8 pb-4 md:pt-10">
           <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
             {title}
@@ -81,6 +85,7 @@ export function CompareView({ view, goTo, children }: Props) {
               subject={t`Comparison`}
             >
               <CompareTable
+                table={table}
                 caption={title}
                 columns={chosen.columns}
                 rows={rows}

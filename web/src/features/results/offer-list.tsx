@@ -7,6 +7,7 @@ import type { SearchView } from '../../data/api/normalize-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
+import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferLabels } from './answer/use-offer-labels.ts';
 import { fullBarCost } from './card/cost-bar-geometry.ts';
@@ -51,9 +52,12 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
   const list = useFocusOfNewRows(rows.shown);
+  const area = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(area, heading);
   return (
-    <section aria-labelledby="offers" className="min-w-0">
-      <h2 id="offers" className="sr-only">{t`Offers`}</h2>
+    <section ref={area} aria-labelledby="offers" className="min-w-0">
+      <h2 ref={heading} id="offers" tabIndex={-1} className="sr-only">{t`Offers`}</h2>
       <SortTabs current={query.sortBy} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-14 text-ink-soft">
         <p>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -195,6 +196,18 @@ it('ResultsView links to the estimates that it hides, and names providers that m
   expect(screen.getByRole('link', { name: 'Show estimates' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show estimated prices (10)' }));
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
+});
+
+it('ResultsView focuses the offers after the link to the estimates disappears [B1-5]', async () => {
+  const folded = { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] };
+  function Page() {
+    const shown = useSearchParams()[0].get('estimates') === 'shown';
+    const view = normalizeResponse(exampleResponse({ folded: shown ? null : folded }), question);
+    return <ResultsView view={view} isBusy={false} />;
+  }
+  const { user } = await renderScreen(<Page />, { at });
+  await user.click(screen.getByRole('link', { name: 'Show estimates' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Offers' }));
 });
 
 it('ResultsView names three of the many providers that may be cheaper, and counts the others [B1-5]', async () => {

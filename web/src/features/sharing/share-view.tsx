@@ -22,13 +22,14 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const write = useMoneyFormatter();
   const [search] = useSearchParams();
   const choice = parseShareCardChoice(view, search);
-  const results = searchUrlWith('/results', search);
+  const offer = view.providers.find(({ id }) => id === choice?.provider);
+  // The results page may hide estimates.
+  const results = searchUrlWith('/results', search, offer && isEstimatedPrice(offer) ? { estimates: 'shown' } : {});
   const back = (
     <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
       {t`Back to the results`}
     </Link>
   );
-  const offer = view.providers.find(({ id }) => id === choice?.provider);
   if (!choice || !offer) {
     return (
       <div className="page-width py-10">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimIntendedRoute } from '../../data/session/guard/intended-route.ts';
-import { loadSession, recheckSessionInOtherTabs } from '../../data/session/session-store.ts';
+import { loadSession } from '../../data/session/session-store.ts';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../../data/session/use-session-hint.ts';
 import { EmailSignIn } from '../../features/account/sign-in/email-sign-in.tsx';
@@ -26,7 +26,6 @@ export function Component() {
       window.close();
     }
     await loadSession();
-    recheckSessionInOtherTabs();
     await navigate(claimIntendedRoute() ?? returnTo, { replace: true });
   };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadCorridorFacts } from '../../data/api/load-corridors.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
+import { loadCorridorFacts } from '../../features/corridors/load-corridors.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
 import { apiExamples } from '../../features/developers/api-examples.ts';
 import { AssistantSetup } from '../../features/developers/assistant-setup.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
+import { loadCorridorList } from '../../features/corridors/load-corridors.ts';
 import { WidgetBuilder } from '../../features/developers/widget-builder.tsx';
 import { parseWidgetSettings } from '../../features/developers/widget-snippet.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';

@@ -10,6 +10,8 @@ import { breadcrumbJsonLd } from '../../page/structured-data/breadcrumb-json-ld.
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
+export { loadHelp } from '../../features/help/article/load-article.ts';
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   await loadHelp(language);

@@ -11,6 +11,8 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
+export { loadHelp } from '../../features/help/article/load-article.ts';
+
 /** Without JavaScript, the server searches for the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = truncateText(new URL(request.url).searchParams.get('q') ?? '', 200);

@@ -6,6 +6,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 const missing = { type: 'about:blank', title: '', status: 404, code: 'not_found' } as const;
 const broken = { ...missing, status: 503, code: 'service_unavailable' } as const;
+const busy = { ...missing, status: 429, code: 'too_many_requests' } as const;
 
 const api = (change: Partial<CorridorFacts> = {}, corridors: Partial<CorridorsApi> = {}): Partial<PageApi> => ({
   corridors: {
@@ -157,10 +158,10 @@ describe('a corridor page', () => {
     );
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain('href="/send/united-states-to-philippines"');
-    const failed = await renderTestPage(
-      '/send/x-to-y',
-      api({}, { facts: async () => ({ ok: false, problem: broken }) }),
-    );
+    const loadWith = (problem: typeof broken | typeof busy) =>
+      renderTestPage('/send/x-to-y', api({}, { facts: async () => ({ ok: false, problem }) }));
+    const failed = await loadWith(broken);
     expect([failed.status, failed.shareable]).toEqual([503, false]);
+    expect((await loadWith(busy)).status).toBe(429);
   });
 });

@@ -1,7 +1,8 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { loadCorridorFacts, loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
+import { requireMissingPage } from '../../data/api/require-missing-page.ts';
+import { loadCorridorFacts, loadCorridorList } from '../../features/corridors/load-corridors.ts';
 import { CorridorView } from './corridor-view.tsx';
 import { UnknownCorridor } from './unknown-corridor.tsx';
 
@@ -9,14 +10,14 @@ const historyDays = 90;
 
 /**
  * Another spelling of a slug redirects permanently to the canonical one. An unknown corridor returns a 404 with
- * suggestions; a server error is shown as an error page.
+ * suggestions; any other failure is shown as an error page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);
   const slug = params['corridor'] ?? '';
   const reply = await loadCorridorFacts(slug, api, request.signal);
   if (!reply.ok) {
-    if (reply.problem.status >= 500) throw data(null, { status: reply.problem.status });
+    requireMissingPage(reply.problem);
     const near = await loadCorridorList(api, request.signal, truncateText(slug, 120));
     return data({ near: near.ok ? near.data.corridors : [] }, { status: 404 });
   }

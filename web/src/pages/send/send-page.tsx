@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadCorridorList } from '../../data/api/load-corridors.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { CorridorIndex } from '../../features/corridors/list/corridor-index.tsx';
+import { loadCorridorList } from '../../features/corridors/load-corridors.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 

@@ -16,13 +16,14 @@ it('the note on saved prices depends only on the answers that the page shows [S4
 
   // The home page is from the cache; the card with the usual transfer requests its own offers.
   document.documentElement.dataset.stored = at;
-  watchStoredPageState();
   const { user } = await renderScreen(
     <>
       <SavedDataNote />
       <Link to="/results">Results</Link>
+      <Link to="/send/united-states-to-mexico">Route</Link>
     </>,
   );
+  act(watchStoredPageState);
   expect(note()).not.toBeNull();
   receive({ type: 'fresh', path: '/api/quotes' });
   expect(note()).not.toBeNull();
@@ -36,6 +37,13 @@ it('the note on saved prices depends only on the answers that the page shows [S4
   expect(document.documentElement.dataset.stored).toBe(at);
   receive({ type: 'stored', path: '/api/corridors/popular', at });
   receive({ type: 'fresh', path: '/api/quotes' });
+  expect(note()).toBeNull();
+  expect(document.documentElement.dataset.stored).toBeUndefined();
+
+  // A page that opens after one with stored offers is current, although it requests no offers.
+  receive({ type: 'stored', path: '/api/quotes', at });
+  expect(note()).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Route' }));
   expect(note()).toBeNull();
   expect(document.documentElement.dataset.stored).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
+import { recordPage } from './stored-mark.ts';
 import { useStoredPageState } from './use-stored-page-state.ts';
 
 /**
@@ -14,7 +16,9 @@ const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 export function SavedDataNote() {
   const { t } = useLingui();
   const { isOffline, ...state } = useStoredPageState();
-  const [, first = ''] = useLocation().pathname.split('/');
+  const { pathname } = useLocation();
+  const [, first = ''] = pathname.split('/');
+  useEffect(() => recordPage(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices aren't stored ones. A failed search has no stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);

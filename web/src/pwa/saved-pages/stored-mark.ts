@@ -19,10 +19,14 @@ const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
   ['/api/corridors/popular', 'corridorsStoredAt'],
 ]);
 
+/** The pages that request offers whenever they open: the answer then determines whether they show stored offers. */
+const pagesOfOffers: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
+
 const unknown: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
 const listeners = new Set<() => void>();
 let state = unknown;
 let isWatching = false;
+let page = '';
 
 /** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
@@ -38,8 +42,9 @@ export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
   const { stored } = document.documentElement.dataset;
+  page = stripLanguage(window.location.pathname);
   // Of the two, the server renders only popular corridors into the home page, and only offers into other pages.
-  const field = stripLanguage(window.location.pathname) === '/' ? 'corridorsStoredAt' : 'storedAt';
+  const field = page === '/' ? 'corridorsStoredAt' : 'storedAt';
   become({ ...unknown, isOffline: !navigator.onLine, [field]: stored });
   window.addEventListener('offline', () => become({ ...state, isOffline: true }));
   window.addEventListener('online', () => become({ ...state, isOffline: false }));
@@ -47,6 +52,13 @@ export function watchStoredPageState(): void {
     const of = data && fields.get(data.path);
     if (of) become({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
   });
+}
+
+/** Forgets the stored offers of the page before, unless this page requests offers too. `pathname`: without a language. */
+export function recordPage(pathname: string): void {
+  if (!isWatching || pathname === page) return;
+  page = pathname;
+  if (!pagesOfOffers.includes(pathname)) become({ ...state, storedAt: undefined });
 }
 
 /** Writes the state to the document again, because it is lost when React recreates the page. */

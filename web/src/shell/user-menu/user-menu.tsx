@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { outbox } from '../../data/outbox/page-outbox.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { Link } from '../../page/link.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { UserMenuPlaceholder } from './user-menu-placeholder.tsx';
+
+/** How long signing out waits for the server to delete what the user could still restore, in milliseconds. */
+const endUndoMs = 3000;
 
 /**
  * [S2.2-1, S2.2-3] Shows who is signed in, with links to settings and alerts, and a sign-out button. The user's picture
@@ -27,6 +31,9 @@ export function UserMenu() {
 
   async function leave(): Promise<void> {
     setIsOpen(false);
+    // Before the session ends, because the server then no longer accepts the deletions.
+    const isSent = outbox.endUndo().catch(() => undefined);
+    await Promise.race([isSent, new Promise((resolve) => setTimeout(resolve, endUndoMs))]);
     const isNotified = signOut();
     // The user is signed out here at once, and may open another page before the server responds.
     if (pathname !== '/') await navigate('/', { replace: true });

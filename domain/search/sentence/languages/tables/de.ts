@@ -14,6 +14,7 @@ export const german: LanguageWords = {
     toOrIn: 'in den|in der|auf den',
     self: 'ich bin hier|wir arbeiten|wohne|lebe|arbeite|wohnhaft|ich sitze|ich jobbe|ich studiere|mein wohnort|bin gerade',
     receiver: 'meine mutter|mutti|meine mama|mein vater|meine eltern|meine familie|meine frau|mein mann|meinem mann|mein bruder|meinem bruder|meines bruders|meine schwester|meiner schwester|mein sohn|meine tochter|meine kinder',
+    sendsMe: 'ich bekomme|ich erhalte|ich kriege|bekomme ich|erhalte ich|kriege ich|wir bekommen|wir erhalten',
     send: 'verschicken|ueberweisen|geld senden|geld schicken|geld überweisen|geldtransfer|transferieren|übertragen|geld nach hause|zahlen|ich will senden|ich möchte schicken|ich will schicken|zu überweisen|zu schicken',
     or: 'und|oder|sowie|bzw|beziehungsweise|und dann|und auch',
     not: 'keinen|keiner|ohne|nie|niemals|außer|ausser|nur nicht|auf keinen fall|weder',

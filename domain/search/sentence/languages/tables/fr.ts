@@ -13,6 +13,7 @@ export const french: LanguageWords = {
     in: 'en ville de|du côté de',
     self: 'je habite|je bosse|je réside|nous habitons|on vit|on habite|je suis installé|je suis installée|moi je suis|je me trouve|vivant|habitant|travaillant|résidant',
     receiver: 'ma mère|mon père|mes parents|ma famille|ma femme|épouse|mon mari|mon frère|ma sœur|mon fils|ma fille|mes enfants|enfants',
+    sendsMe: 'je reçois|je recevrai|je vais recevoir|je dois recevoir|je touche|nous recevons',
     send: 'envoyé|envoyez|envoi|envoi d\'argent|envoi argent|envoyer de l\'argent|je veux envoyer|je voudrais envoyer|je souhaite envoyer|j\'aimerais envoyer|transfère|transfert|transfert d\'argent|verser|expédier|faire passer|faire un transfert|faire un envoi',
     or: 'et aussi|ou bien|ainsi que|puis',
     not: 'n\'|non|jamais|pas de|pas en|pas par|sauf|aucun|aucune|surtout pas',

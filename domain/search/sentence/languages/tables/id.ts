@@ -12,7 +12,7 @@ export const indonesian: LanguageWords = {
     in: 'di|ada di|berada di|tinggal di|dalam',
     self: 'saya|aku|saya kerja|saya bekerja|aku kerja|aku bekerja|saya tinggal|aku tinggal|gue|gue kerja|gw|gw kerja|saya tki|saya tkw|saya pmi|tki|tkw|pmi|kerja saya|posisi saya|saya lagi|kami tinggal|kami kerja',
     receiver: 'ibu|ibu saya|ibuku|mama|mamaku|emak|bunda|mak|bapak|bapak saya|ayah|ayahku|papa|bapakku|orang tua|orangtua|ortu|istri|istri saya|istriku|suami|suami saya|suamiku|anak|anak saya|anakku|adik|adik saya|adikku|kakak|kakakku|saudara|keluarga|keluarga saya|keluargaku|nenek|kakek|paman|bibi|om|tante|teman|pacar|mertua|penerima|sepupu',
-    sendsMe: 'kirim saya|mengirim saya|kirimi saya|mengirimi saya|kirim ke saya|mengirim ke saya|kirim kepada saya|mengirim kepada saya|kirim uang ke saya|mengirim uang ke saya|transfer ke saya|kepada saya|ke saya|kirim aku|kirim ke aku|membayar saya|bayar saya',
+    sendsMe: 'kirim saya|mengirim saya|kirimi saya|mengirimi saya|kirim ke saya|mengirim ke saya|kirim kepada saya|mengirim kepada saya|kirim uang ke saya|mengirim uang ke saya|transfer ke saya|kepada saya|ke saya|kirim aku|kirim ke aku|membayar saya|bayar saya|saya terima|saya menerima|saya akan terima|saya akan menerima|aku terima|aku menerima',
     send: 'kirim|mengirim|kirimkan|ngirim|krm|kiriman|transfer|mentransfer|trf|tf|remit|remitansi|kirim uang|kirim duit|kirim dana|transfer uang|pengiriman uang|send',
     or: 'dan|atau|sama|serta|juga|&|dgn',
     not: 'tidak|bukan|jangan|tanpa|nggak|gak|ga|enggak|tdk|selain|kecuali',
@@ -174,6 +174,7 @@ export const indonesian: LanguageWords = {
     FJ: 'fiji',
     MV: 'maladewa|maldives',
     PG: 'papua nugini',
+    FO: 'kepulauan faroe',
   },
   cities: {
     ID: 'jakarta|surabaya|bandung|medan|semarang|yogyakarta|jogja|jogjakarta|malang|solo|surakarta|bali|denpasar|lombok|mataram|makassar|palembang|bogor|depok|bekasi|tangerang|cirebon|indramayu|cilacap|banyumas|purwokerto|tegal|brebes|kendal|ponorogo|blitar|tulungagung|kediri|trenggalek|madiun|banyuwangi|jember|madura|sukabumi|cianjur|karawang|subang|lampung|padang|pekanbaru|batam|aceh|pontianak|banjarmasin|samarinda|balikpapan|manado|kupang|flores|sumbawa|jawa|jawa timur|jawa tengah|jawa barat|sumatera|sumatra|kalimantan|sulawesi|papua|jatim|jateng|jabar|kampung|ngawi|magetan|nganjuk|pati|kebumen|magelang|klaten',

@@ -14,6 +14,7 @@ export const italian: LanguageWords = {
     toOrIn: 'nell\'|nell’',
     self: 'sto|io sono|sono|mi trovo|risiedo|noi viviamo|abitiamo|lavoriamo|stiamo|siamo|vivendo|abitando|lavorando|residente',
     receiver: 'mia madre|mia mamma|mio padre|mio papà|i miei|i miei genitori|la mia famiglia|mia moglie|mio marito|mio fratello|mia sorella|mio figlio|mia figlia|i miei figli|cugina|fidanzata|fidanzato|parenti',
+    sendsMe: 'ricevo|riceverò|riceviamo|mi arrivano|mi arriva|devo ricevere',
     send: 'inviato|invio denaro|invio soldi|invio di denaro|mandare soldi|mandare denaro|vorrei inviare|voglio inviare|vorrei mandare|voglio mandare|devo mandare|devo inviare|trasferisco|trasferimento|trasferimento di denaro|spedisco|spedire soldi|rimessa|rimesse|far arrivare|money transfer',
     or: 'e|ed|oppure|o anche|e anche|poi',
     not: 'non|tranne|niente|nessun|nessuna|eccetto|non in',

@@ -13,7 +13,7 @@ export const malay: LanguageWords = {
     in: 'di|kat|dekat|duduk di|berada di|ada di|tinggal di|dlm',
     self: 'saya|saya kerja|saya bekerja|aku kerja|aku|saya tinggal|aku tinggal|saya duduk|saya menetap|kami tinggal|kami kerja|saya berada|saya belajar',
     receiver: 'mak|mak saya|ibu|ibu saya|emak|mama|ummi|umi|bonda|ayah|ayah saya|bapa|bapak|abah|abi|papa|mak ayah|ibu bapa|orang tua|isteri|isteri saya|bini|suami|suami saya|anak|anak saya|adik|adik saya|kakak|kakak saya|abang|abang saya|keluarga|keluarga saya|nenek|datuk|atuk|pakcik|makcik|sepupu|kawan|rakan|saudara|mertua|penerima',
-    sendsMe: 'hantar saya|menghantar saya|hantar kepada saya|menghantar kepada saya|hantar duit kepada saya|kirim kepada saya|kirim saya|transfer kepada saya|kepada saya|ke saya|bayar saya|membayar saya',
+    sendsMe: 'hantar saya|menghantar saya|hantar kepada saya|menghantar kepada saya|hantar duit kepada saya|kirim kepada saya|kirim saya|transfer kepada saya|kepada saya|ke saya|bayar saya|membayar saya|saya terima|saya menerima|saya akan terima|saya akan menerima',
     send: 'hantar|menghantar|hantarkan|hntr|kirim|mengirim|kirimkan|kiriman|transfer|trf|pindah|pindahkan|pindahan|hantar duit|hantar wang|kirim duit|kirim wang|kiriman wang|remit|nak hantar',
     or: 'dan|atau|serta|juga|dengan|&',
     not: 'tidak|tak|bukan|jangan|tanpa|tk|x nak|tak nak|selain|kecuali',
@@ -155,6 +155,7 @@ export const malay: LanguageWords = {
     ES: 'sepanyol|spain',
     NG: 'nigeria',
     UZ: 'uzbekistan',
+    FO: 'kepulauan faroe',
   },
   cities: {
     MY: 'msia|kuala lumpur|kl|johor|johor bahru|jb|penang|pulau pinang|melaka|ipoh|perak|shah alam|selangor|klang|petaling jaya|seremban|kelantan|kota bharu|terengganu|pahang|kuantan|kedah|perlis|sabah|kota kinabalu|sarawak|kuching|miri|labuan',

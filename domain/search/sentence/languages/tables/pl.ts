@@ -180,10 +180,14 @@ export const polish: LanguageWords = {
     BR: 'brazylia|brazylii|brazylię',
     CO: 'kolumbia|kolumbii|kolumbię',
     CN: 'chiny|chin|chinach',
+    JP: 'japonia|japonii|japonię',
     TH: 'tajlandia|tajlandii|tajlandię',
     ID: 'indonezja|indonezji|indonezję',
     KG: 'kirgistan|kirgistanu|kirgistanie|kirgizja|kirgizji',
     TJ: 'tadżykistan|tadżykistanu|tadżykistanie',
+    PG: 'papua-nowa gwinea|papui-nowej gwinei|papuę-nową gwineę|papuą-nową gwineą',
+    CG: 'kongo brazzaville',
+    CD: 'kongo kinszasa|demokratyczna republika konga|demokratycznej republiki konga',
   },
   cities: {
     PL: 'warszawa|warszawy|warszawie|warszawę|kraków|krakow|krakowa|krakowie|wrocław|wroclaw|wrocławia|wroclawia|wrocławiu|poznań|poznan|poznania|poznaniu|gdańsk|gdansk|gdańska|gdanska|gdańsku|gdynia|gdyni|gdynię|łódź|lodz|łodzi|lodzi|katowice|katowic|katowicach|lublin|lublina|lublinie|szczecin|szczecina|szczecinie|rzeszów|rzeszow|rzeszowa|rzeszowie|białystok|bialystok|białegostoku|bialegostoku|białymstoku|bydgoszcz|bydgoszczy|toruń|torunia|toruniu|kielce|kielc|kielcach|olsztyn|olsztyna|olsztynie|opole|opola|opolu|częstochowa|częstochowy|częstochowie|radom|radomia|radomiu|gliwice|gliwic|gliwicach|zielona góra|zielonej góry|zielonej górze|tarnów|tarnowa|tarnowie|nowy sącz|nowego sącza|nowym sączu|śląsk|śląska|śląsku',
@@ -241,4 +245,5 @@ export const polish: LanguageWords = {
     KG: 'biszkek|biszkeku',
     TJ: 'duszanbe',
   },
+  vague: 'kongo|konga|kongu',
 };

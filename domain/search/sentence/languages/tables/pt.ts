@@ -13,6 +13,7 @@ export const portuguese: LanguageWords = {
     in: 'no|na|nos|nas|lá em|lá no|lá na|aqui em|aqui no|aqui na|cá em',
     self: 'eu moro|eu vivo|vivemos|eu trabalho|trabalhamos|eu estou|to morando|tô morando|estou morando|estudo|eu estudo|sou de|estou a viver|estou a trabalhar|moro aqui|estou aqui',
     receiver: 'mamãe|mamae|mainha|mãezinha|papai|painho|mulher|irmãos|vó|vô|vovó|vovô|sobrinho|sobrinha|sogra|sogro|cunhado|cunhada|noiva|noivo|parente|parentes|casa',
+    sendsMe: 'recebo|receberei|recebemos|vou receber',
     send: 'enviando|remeter|remessas|transfiro|transfere|transferência|transferencia|transferências|passar|quero enviar|quero mandar|preciso enviar|preciso mandar|como enviar|como mandar|enviar dinheiro|mandar dinheiro|mandar grana|transferir dinheiro',
     or: 'e|ou então|e também|e tambem',
     not: 'sem ser|exceto|excepto|nem|não quero|nao quero|nada de|n|ñ',

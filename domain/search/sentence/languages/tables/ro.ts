@@ -15,7 +15,7 @@ export const romanian: LanguageWords = {
     self: 'eu|sunt|sînt|sint|stau|locuiesc|trăiesc|traiesc|lucrez|muncesc|suntem|lucrăm|lucram|locuim|stăm|stam|muncim|mă aflu|ma aflu|sunt plecat|sunt plecată|sunt plecata|studiez|eu lucrez|eu stau|eu sunt|eu locuiesc',
     receiver: 'mama|mamei|mamă|mămica|mamica|mămicii|mamicii|tata|tatălui|tatalui|tatei|tată|taică-miu|taica-miu|maică-mea|maica-mea|părinții|parintii|părinților|parintilor|părinți|parinti|familia|familiei|familie|soția|sotia|soției|sotiei|soție|sotie|nevasta|nevestei|nevastă|soțul|sotul|soțului|sotului|soț|sot|bărbatul|barbatul|bărbatului|barbatului|fratele|fratelui|frate|frații|fratii|fraților|fratilor|sora|surorii|soră|fiul|fiului|fiu|băiatul|baiatul|băiatului|baiatului|fiica|fiicei|fiică|fata|fetei|fată|copilul|copilului|copiii|copiilor|copii|bunica|bunicii|bunicul|bunicului|bunicilor|mătușa|matusa|mătușii|matusii|unchiul|unchiului|vărul|varul|vărului|varului|verișoara|verisoara|verișoarei|verisoarei|soacra|soacrei|socrul|socrului|nepotul|nepotului|nepoata|nepoatei|cumnatul|cumnatei|prietenul|prietenului|prietena|prietenei|prieten|iubita|iubitei|iubitul|logodnica|rude|rudelor|ai mei|acasă|acasa',
     home: 'acasă|acasa',
-    sendsMe: 'îmi trimite|imi trimite|îmi trimit|îmi transferă|imi transfera|îmi plătește|imi plateste|îmi va trimite|imi va trimite|să-mi trimită|sa-mi trimita|ne trimite',
+    sendsMe: 'îmi trimite|imi trimite|îmi trimit|îmi transferă|imi transfera|îmi plătește|imi plateste|îmi va trimite|imi va trimite|să-mi trimită|sa-mi trimita|ne trimite|eu primesc|voi primi|primim|îmi vin|îmi vine',
     send: 'bani|trimit|trimite|trimiteți|trimiteti|trimitem|să trimit|sa trimit|trimis|trimitere|vreau să trimit|vreau sa trimit|aș vrea să trimit|as vrea sa trimit|doresc să trimit|doresc sa trimit|trebuie să trimit|trebuie sa trimit|cum trimit|cum pot trimite|trimit bani|trimite bani|de trimis|transfer|transferul|transferă|transfera|transferez|să transfer|sa transfer|transferuri|virament|virez|expediez|pun bani|dau bani|bag bani',
     or: 'și|si|sau|ori|plus',
     not: 'nu|fără|fara|nici|exclus|în afară de|in afara de|nu vreau',
@@ -176,6 +176,9 @@ export const romanian: LanguageWords = {
     GE: 'georgia|georgiei',
     AL: 'albania|albaniei',
     MT: 'malta|maltei',
+    GQ: 'guineea ecuatorială',
+    KP: 'coreea de nord',
+    VI: 'insulele virgine americane',
   },
   cities: {
     RO: 'bucurești|bucuresti|bucureștiului|bucurestiului|cluj|cluj-napoca|iași|iasi|timișoara|timisoara|constanța|constanta|craiova|brașov|brasov|galați|galati|ploiești|ploiesti|oradea|brăila|braila|arad|pitești|pitesti|sibiu|bacău|bacau|târgu mureș|targu mures|baia mare|buzău|buzau|botoșani|botosani|suceava|satu mare|vaslui|piatra neamț|piatra neamt|focșani|focsani|bistrița|bistrita|tulcea|târgoviște|targoviste|râmnicu vâlcea|ramnicu valcea|drobeta|deva|hunedoara|zalău|zalau|slatina|călărași|calarasi|alba iulia|giurgiu|bârlad|barlad|onești|onesti|maramureș|maramures|ardeal|oltenia|dobrogea',

@@ -13,6 +13,7 @@ export const tagalog: LanguageWords = {
     in: 'dito sa|diyan sa|doon sa|andito sa|nandito sa',
     self: 'nakatira kami|nagtratrabaho ako|nagwowork ako|nagwo-work ako|work ko|trabaho ko|andito ako|nandito ako|taga|ofw ako|ofw sa|dito ako|nars ako|sahod ko',
     receiver: 'ina|mommy|tatay ko|ama|papa ko|daddy|asawa ko|misis|mister|anak ko|mga anak ko|kapatid ko|pamilya ko|magulang ko|pinsan|jowa|tatanggap',
+    sendsMe: 'tumatanggap ako|nakakatanggap ako|tatanggap ako|makakatanggap ako|natatanggap ko|matatanggap ko',
     send: 'ipinadala|pagpadala|magremit|mag-remit|remittance|magsend|mag-send|i-send|isend|mag-transfer',
     or: 'saka|tsaka|pati',
     not: 'wag|ayaw|walang|maliban sa',

@@ -14,10 +14,12 @@ export const turkish: LanguageWords = {
     afterFrom: '\'dan|\'den|\'tan|\'ten|dan|den|tan|ten|’dan|’den|’tan|’ten|üzerinden|tarafından|çıkışlı',
     afterTo: '\'a|\'e|\'ya|\'ye|\'na|\'ne|ya|ye|’a|’e|’ya|’ye|doğru|kadar|için|tarafına',
     afterIn: '\'da|\'de|\'ta|\'te|\'daki|\'deki|\'taki|\'teki|da|de|ta|te|daki|deki|taki|teki|’da|’de|’daki|’deki|içinde',
+    afterNot: 'değil|degil',
     self: 'ben|gönderiyorum|yolluyorum|yaşıyorum|yasiyorum|çalışıyorum|calisiyorum|oturuyorum|bulunuyorum|buradayım|kalıyorum|okuyorum|yaşıyoruz|çalışıyoruz|yollayan benim',
     receiver: 'annem|anneme|annemin|anam|anama|babam|babama|babamın|eşim|eşime|eşimin|esime|karım|karıma|kocam|kocama|kardeşim|kardeşime|abim|abime|ablam|ablama|oğlum|oğluma|kızım|kızıma|çocuklarım|çocuklarıma|ailem|aileme|ailemin|akrabama|dayıma|teyzeme|amcama|halama|dedeme|nineme|babaanneme|anneanneme|arkadaşıma|nişanlıma|yeğenime|anne babama',
     otherSends: 'gönderiyor|gönderiyorlar|gonderiyor|yolluyor|gönderecek|gonderecek|yollayacak|gönderir|havale ediyor|atıyor|atacak',
     me: 'bana|bize',
+    sendsMe: 'alıyorum|alacağım|alırım|alıyoruz|bana geliyor',
     send: 'göndermeliyim|göndersem|gönderirsem|göndermem|gondermeliyim|gönder|gönderme|göndermek|göndereceğim|gönderiyorum|göndermek istiyorum|gönderim|gonder|gondermek|gonderecegim|gondermek istiyorum|yolla|yollamak|yollayacağım|yolluyorum|yollamak istiyorum|havale et|havale etmek|aktarmak|aktar|atmak|atacağım|transfer|transfer etmek|para transferi|para gönderme|para yollama|iletmek|çıkarmak',
     or: 've|veya|ya da|yada|hem|ile|yahut|ve de',
     not: 'değil|degil|olmasın|olmasin|hariç|haric|yok|olmadan|istemiyorum|dışında|olmaz',
@@ -161,6 +163,9 @@ export const turkish: LanguageWords = {
     AL: 'arnavutluk',
     MK: 'kuzey makedonya',
     XK: 'kosova',
+    PG: 'papua yeni gine',
+    CG: 'kongo brazavil|kongo brazzaville',
+    CD: 'kongo kinşasa|demokratik kongo',
   },
   cities: {
     TR: 'istanbul|ankara|izmir|antalya|bursa|adana|konya|memleket|gaziantep|kayseri|mersin|hatay|trabzon|samsun|diyarbakır|diyarbakir|urfa|şanlıurfa|eskişehir|eskisehir|sivas|malatya|yozgat|kırşehir|aksaray|nevşehir|erzurum|maraş|kahramanmaraş|denizli|kocaeli|izmit|sakarya|ordu|giresun|rize|zonguldak|afyon|uşak|karaman|kulu',
@@ -214,4 +219,5 @@ export const turkish: LanguageWords = {
     MK: 'makedonya|üsküp|kalkandelen',
     XK: 'priştine|prizren',
   },
+  vague: 'kongo',
 };

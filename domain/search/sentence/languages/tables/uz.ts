@@ -14,10 +14,12 @@ export const uzbek: LanguageWords = {
     afterFrom: 'dan|\'dan|ʻdan|ʼdan|-dan|tan|tomondan|orqali',
     afterTo: 'ga|ka|qa|\'ga|ʼga|-ga|gacha|uchun|tomonga|sari',
     afterIn: 'da|\'da|ʼda|-da|dagi|ichida',
+    afterNot: 'emas|эмас',
     self: 'yashayman|ishlayman|turaman|men|oʻqiyman|o\'qiyman|yashaymiz|ishlaymiz|shu yerdaman',
     receiver: 'onam|onamga|onamning|oyim|oyimga|oyimning|ayam|ayamga|ayamning|otam|otamga|otamning|dadam|dadamga|dadamning|oilam|oilamga|oilamning|xotinim|xotinimga|xotinimning|ayolim|ayolimga|ayolimning|erim|erimga|erimning|bolalarim|bolalarimga|bolalarimning|oʻgʻlim|oʻgʻlimga|oʻgʻlimning|qizim|qizimga|qizimning|akam|akamga|akamning|ukam|ukamga|ukamning|opam|opamga|opamning|singlim|singlimga|singlimning|do\'stimga|doʻstimga|o\'g\'limga|ota-onamga|buvimga|bobomga|uyga',
     otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
     me: 'menga|bizga|менга|бизга',
+    sendsMe: 'olaman|olyapman|olamiz|menga keladi',
     send: 'yuborsam|yuborsa|yuborishim kerak|joʻnatsam|jo\'natsam|yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
     or: 'va|yoki|hamda|yo',
     not: 'emas|yoʻq|yo\'q|kerak emas',
@@ -147,6 +149,9 @@ export const uzbek: LanguageWords = {
     MY: 'malayziya',
     PT: 'portugaliya',
     HU: 'vengriya',
+    PG: 'papua yangi gvineya',
+    CG: 'kongo brazzavil',
+    CD: 'kongo kinshasa',
   },
   cities: {
     UZ: 'o\'zbekiston|ozbekiston|toshkent|tashkent|samarqand|buxoro|andijon|namangan|fargʻona|farg\'ona|fargona|qoʻqon|qo\'qon|qarshi|termiz|nukus|urganch|xiva|xorazm|jizzax|guliston|navoiy',
@@ -196,4 +201,5 @@ export const uzbek: LanguageWords = {
     PT: 'lissabon',
     HU: 'budapesht',
   },
+  vague: 'kongo|конго',
 };

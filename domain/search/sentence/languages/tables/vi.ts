@@ -15,7 +15,7 @@ export const vietnamese: LanguageWords = {
     afterTo: 'nhận|nhận tiền|nhận được|nhan',
     self: 'em đang|em làm|em sống|cháu đang|cháu làm|con đang làm|anh đang làm|tôi đang sống|tôi sống|tôi làm việc|mình làm việc|em làm việc|tôi gửi|toi|toi dang|em dang|minh|tôi|tôi đang|tôi làm|mình|mình đang|mình sống|mình làm|chúng tôi|chúng tôi đang|chúng tôi sống|chúng tôi làm',
     receiver: 'mẹ|má|mẹ tôi|mẹ em|mẹ mình|bố|ba|cha|bố tôi|ba tôi|bố mẹ|ba má|ba mẹ|cha mẹ|vợ|vợ tôi|chồng|chồng tôi|con|con trai|con gái|anh trai|chị gái|em trai|em gái|ông bà|ông nội|bà nội|ông ngoại|bà ngoại|cô|chú|bác|cậu|dì|cháu|người nhà|gia đình|người thân|nhà|bạn|bạn gái|bạn trai|người yêu|người nhận|bo me|me toi|gia dinh|nguoi nha|vo toi',
-    sendsMe: 'gửi cho tôi|gởi cho tôi|gửi cho mình|gửi tiền cho tôi|gửi về cho tôi|chuyển cho tôi|chuyển cho mình|chuyển tiền cho tôi|chuyển về cho tôi|trả cho tôi|gui cho toi|chuyen cho toi',
+    sendsMe: 'gửi cho tôi|gởi cho tôi|gửi cho mình|gửi tiền cho tôi|gửi về cho tôi|chuyển cho tôi|chuyển cho mình|chuyển tiền cho tôi|chuyển về cho tôi|trả cho tôi|gui cho toi|chuyen cho toi|tôi nhận|tôi nhận được|tôi sẽ nhận|tôi sẽ nhận được|mình nhận|mình nhận được|em nhận|toi nhan',
     send: 'gửi|gởi|gửi tiền|gởi tiền|chuyển|chuyển tiền|muốn gửi|muốn chuyển|cần gửi|cần chuyển|gửi về|chuyển về|gửi kiều hối|kiều hối|bắn|bắn tiền|gui|gui tien|chuyen|chuyen tien|goi tien',
     or: 'và|hoặc|hay|với|cùng|hay là|hoac|voi',
     not: 'không|không phải|đừng|chưa|ko|k phải|không cần|không muốn|không qua|trừ|khong',
@@ -165,6 +165,7 @@ export const vietnamese: LanguageWords = {
     AO: 'angola',
     BR: 'brazil',
     MX: 'mexico|mexico city',
+    FO: 'quần đảo faroe',
   },
   cities: {
     VN: 'vn|quê|trong nước|nước nhà|hà nội|ha noi|hanoi|hn|sài gòn|sai gon|saigon|hồ chí minh|ho chi minh|tp hcm|tphcm|hcm|đà nẵng|da nang|hải phòng|hai phong|cần thơ|can tho|huế|vinh|nghệ an|nghe an|hà tĩnh|ha tinh|thanh hóa|thanh hoa|quảng bình|quang binh|quảng trị|quang tri|nha trang|khánh hòa|đà lạt|lâm đồng|biên hòa|đồng nai|bình dương|vũng tàu|bà rịa|hải dương|hai duong|hưng yên|nam định|nam dinh|thái bình|thai binh|ninh bình|bắc ninh|bac ninh|bắc giang|bac giang|phú thọ|vĩnh phúc|thái nguyên|quảng ninh|hạ long|lạng sơn|cao bằng|lào cai|quảng nam|quảng ngãi|bình định|quy nhơn|phú yên|đắk lắk|buôn ma thuột|gia lai|pleiku|bình thuận|phan thiết|tây ninh|long an|tiền giang|mỹ tho|bến tre|vĩnh long|trà vinh|đồng tháp|an giang|kiên giang|phú quốc|sóc trăng|bạc liêu|cà mau|hậu giang',

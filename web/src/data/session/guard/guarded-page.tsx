@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { PageHead } from '../../../page/page-head.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -25,7 +25,8 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   useEffect(() => {
     if (isIn) clearIntendedRoute();
   }, [isIn]);
-  if (isIn) return children;
+  // Another user's page starts anew, without the input of the user before.
+  if (session.kind === 'signed_in') return <Fragment key={session.view.userId}>{children}</Fragment>;
   const isAway = session.kind === 'unreached';
   const isComing = session.kind === 'loading' && signedIn && !isLate;
   return (

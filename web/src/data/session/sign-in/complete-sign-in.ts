@@ -2,7 +2,7 @@ import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { claimIntendedRoute } from '../guard/intended-route.ts';
-import { currentSession, loadSession, recheckSessionInOtherTabs } from '../session-store.ts';
+import { currentSession, loadSession } from '../session-store.ts';
 import { loadAuthorizedDomains } from './authorized-domains.ts';
 import { awaitSignIn, subscribeToSignInChannel } from './await-sign-in.ts';
 import type { SignInPopup } from './open-popup.ts';
@@ -35,7 +35,6 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
 
 async function arrive(navigate: NavigateTo): Promise<boolean> {
   if (currentSession().kind !== 'signed_in') await loadSession();
-  recheckSessionInOtherTabs();
   const wanted = claimIntendedRoute();
   if (wanted !== undefined) await navigate(wanted);
   return true;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import { profilePatchErrors } from '@tern/domain/profile/profile-patch-errors.ts';
 import {
   createContext,
@@ -7,10 +8,13 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
+import { currentQueue, onOutboxEvent } from '../../../data/outbox/page-outbox.ts';
+import { readLocalPreferences, saveLocalPreferences } from '../../../data/storage/local-preferences.ts';
 import { applyTheme } from '../../../data/storage/theme-choice.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,6 +22,7 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
+import type { SectionProps } from '../sections/section-props.ts';
 import { formFields, parsePatch } from './parse-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
@@ -33,7 +38,7 @@ export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext
 type Props = {
   readonly title: string;
   readonly text?: string;
-  readonly onSaved: (profile: ProfileResponse) => void;
+  readonly onSaved: SectionProps['onSaved'];
   readonly children: ReactNode;
 };
 
@@ -48,6 +53,16 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   const changed = useRef(new Set<string>());
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [queuedKey, setQueuedKey] = useState<string>();
+  useEffect(() => {
+    if (queuedKey === undefined) return;
+    return onOutboxEvent(({ settled }) => {
+      if (settled?.key !== queuedKey || !settled.reply?.ok) return;
+      setQueuedKey(undefined);
+      setState(changed.current.size > 0 ? 'changed' : 'saved');
+      onSaved(settled.reply.data as ProfileResponse, true);
+    });
+  }, [queuedKey, onSaved]);
 
   const refuse = (found: FieldErrors): void => {
     setErrors(found);
@@ -73,9 +88,8 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const patch = parsePatch(formFields(form.current, sent), language);
     const outcome = await profileApi.change(patch);
     if (outcome.kind === 'queued') {
-      const theme = patch.preferences?.theme;
-      // Not applied later, because this browser's theme then takes precedence.
-      if (theme) applyTheme(theme);
+      setQueuedKey(currentQueue().findLast(({ kind }) => kind === 'preferences')?.key);
+      applyAtOnce(patch);
       return setState(changed.current.size > 0 ? 'changed' : outcome.reason);
     }
     const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
@@ -134,6 +148,15 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
       </form>
     </section>
   );
+}
+
+/** Applies the queued settings that this browser must respect before the server has them. */
+function applyAtOnce({ preferences }: ProfilePatch): void {
+  const known = readLocalPreferences();
+  const analytics = preferences?.privacy?.analytics;
+  if (known && analytics !== undefined) saveLocalPreferences({ ...known, analytics });
+  // Not applied later, because this browser's theme then takes precedence.
+  if (preferences?.theme) applyTheme(preferences.theme);
 }
 
 /** Opens the collapsed sections around a field, because a closed section hides the field and its error. */

@@ -20,6 +20,8 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const titleId = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  /** Whether an earlier attempt got no answer, so the account may already be deleted. */
+  const isUnanswered = useRef(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -56,6 +58,9 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
     if (reply.ok) return leave(reply.data.isFinished, userId);
+    // The deletion ended the session, so the server no longer knows the user.
+    if (isUnanswered.current && reply.problem.code === 'not_signed_in') return leave(true, userId);
+    isUnanswered.current ||= ['network', 'timeout', 'unreadable'].includes(reply.problem.title);
     const message = i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
     if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });

@@ -1,3 +1,7 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 
-export type SectionProps = { readonly profile: ProfileResponse; readonly onSaved: (profile: ProfileResponse) => void };
+export type SectionProps = {
+  readonly profile: ProfileResponse;
+  /** `wasQueued`: the change was saved in this browser, and only now in the account. */
+  readonly onSaved: (profile: ProfileResponse, wasQueued?: boolean) => void;
+};

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '../../../data/storage/create-browser-storage.ts';
+import { areNotificationsEnabled, saveNotificationsEnabled } from '../../../data/storage/notifications-enabled.ts';
 import { localizedPath } from '../../../lib/localized-path.ts';
 
 /** Browser functions used for notifications; tests pass fakes. */
@@ -6,7 +6,7 @@ export type NotificationGateway = {
   /** Returns undefined if the browser doesn't support notifications. */
   permission(): NotificationPermission | undefined;
   request(): Promise<NotificationPermission>;
-  /** [S6-5] Returns whether the user turned notifications on in this browser. */
+  /** [S6-5] Returns whether the current user turned notifications on in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
   /** Throws or rejects if the notification can't be shown. */
@@ -20,9 +20,6 @@ export type NotificationContent = {
   readonly tag: string;
 };
 
-/** localStorage ([S7-22]): whether notifications are on; deleted on sign-out. */
-export const notificationsEnabledKey = 'tern.notificationsEnabled';
-
 /** The page that a click on a notification opens. */
 const alertsPage = '/alerts';
 /** Tern's icon, the same as on pushed notifications (service-worker/push/listen-for-push.ts). */
@@ -32,11 +29,8 @@ const icon = '/install/icon-192.png';
 export const browserNotifications: NotificationGateway = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   request: () => Notification.requestPermission(),
-  isEnabled: () => safeLocalStorage.read(notificationsEnabledKey) === true,
-  setEnabled(isEnabled) {
-    if (isEnabled) safeLocalStorage.write(notificationsEnabledKey, true);
-    else safeLocalStorage.remove(notificationsEnabledKey);
-  },
+  isEnabled: areNotificationsEnabled,
+  setEnabled: saveNotificationsEnabled,
   async show({ title, body, tag }) {
     const registration = await navigator.serviceWorker?.getRegistration();
     // On phones, only a service worker can show notifications.

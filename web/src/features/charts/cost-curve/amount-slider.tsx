@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type PointerEvent, type ReactNode, useId } from 'react';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import type { CurveGeometry } from './curve-geometry.ts';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
@@ -27,12 +27,13 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
   };
   const at = `${Math.round(x(amount) * 10_000) / 100}%`;
   return (
-    <div onPointerEnter={onNear} onFocus={onNear} className="mt-4">
+    <div onPointerEnter={(event) => !isTouch(event) && onNear()} onFocus={onNear} className="mt-4">
       <div
         className="relative"
-        onPointerMove={({ currentTarget, clientX }) => {
-          const box = currentTarget.getBoundingClientRect();
-          moveTo(Math.round(((clientX - box.left) / box.width) * sliderSteps));
+        onPointerMove={(event) => {
+          if (isTouch(event)) return;
+          const box = event.currentTarget.getBoundingClientRect();
+          moveTo(Math.round(((event.clientX - box.left) / box.width) * sliderSteps));
         }}
       >
         {children}
@@ -61,3 +62,6 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
     </div>
   );
 }
+
+/** A finger on the chart scrolls the page. */
+const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch';

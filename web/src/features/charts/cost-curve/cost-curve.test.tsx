@@ -1,7 +1,7 @@
 import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleCurve } from '../../../../testing/example-curve.ts';
 import { exampleResponse } from '../../../../testing/example-response.ts';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
@@ -54,4 +54,20 @@ it.each([
   const chosen = screen.getByRole('slider').getAttribute('aria-valuetext');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(screen.getByRole('slider').getAttribute('aria-valuetext') === chosen).toBe(isKept);
+});
+
+it('CostCurve follows a mouse, but not a finger that scrolls past the chart [B2-3]', async () => {
+  const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  const chart = screen.getByRole('img', { name: /^Total cost as a percentage/ });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
+  const amount = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+  const first = amount();
+  fireEvent.pointerOver(chart, { pointerType: 'touch' });
+  fireEvent.pointerMove(chart, { pointerType: 'touch', clientX: 290 });
+  expect(amount()).toBe(first);
+  expect(requests).toEqual([]);
+  fireEvent.pointerMove(chart, { pointerType: 'mouse', clientX: 290 });
+  expect(amount()).not.toBe(first);
 });

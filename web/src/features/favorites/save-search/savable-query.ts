@@ -45,7 +45,7 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
 /**
  * Entries removed on this page, by user, kind and search, so saving again restores them unchanged, including the note.
  */
-const removed = new Map<string, Favorite | SavedSearch>();
+const removed = new Map<string, (Favorite | SavedSearch) & { readonly now?: unknown }>();
 
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
@@ -66,7 +66,8 @@ export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept
     removed.set(key, before);
     return rest;
   }
-  const { id = crypto.randomUUID(), ...again } = removed.get(key) ?? {};
+  // The list's `now` isn't part of an entry, so the server would reject it.
+  const { id = crypto.randomUUID(), now: _now, ...again } = removed.get(key) ?? {};
   const body = { ...again, ...asked };
   const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: pathOf(kind, id), body });
   if (outcome.kind === 'lost') return kept;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { SentenceField } from './sentence-field.tsx';
@@ -54,4 +55,23 @@ it('SentenceField reports that the search failed, and preserves the sentence [S8
   const { url, field, toasts } = await say();
   await expect.poll(() => toasts).toMatchObject([{ message: 'Search failed. Please try again.', type: 'error' }]);
   expect([url(), field.value]).toEqual(['/', sentence]);
+});
+
+it('SentenceField drops its result if the visitor opens another page in the meantime', async () => {
+  const reply = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => reply.promise);
+  const { user, url } = await renderScreen(
+    <>
+      <SentenceField asks={false} />
+      <Link to="/help">Help</Link>
+    </>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Or write it in your own words' }), sentence);
+  const button = screen.getByRole('button', { name: 'Fill in the form' });
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  reply.resolve(Response.json(understood));
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
+  expect(url()).toBe('/help');
 });

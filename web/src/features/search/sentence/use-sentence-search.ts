@@ -20,6 +20,7 @@ export function useSentenceSearch() {
   const { hash, key } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const isOnTheWay = useRef(false);
+  const departure = useRef<AbortController>(null);
 
   useEffect(() => {
     if (!isOnTheWay.current) return;
@@ -28,8 +29,13 @@ export function useSentenceSearch() {
     document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);
 
+  // Leaving the page drops the search, so that its result doesn't pull the visitor back.
+  useEffect(() => () => departure.current?.abort(), [key]);
+
   const ask = async (sentence: string): Promise<void> => {
     setIsBusy(true);
+    departure.current = new AbortController();
+    const { signal } = departure.current;
     try {
       const asked = await resolveSentence(
         sentence,
@@ -40,6 +46,7 @@ export function useSentenceSearch() {
           language: i18n.locale === 'en' ? undefined : i18n.locale,
         },
       );
+      if (signal.aborted) return;
       if (!asked.ok) throw new Error('The sentence could not be read');
       if (asked.isLate) {
         const message = t`Search is taking longer than expected. Using standard filters instead.`;
@@ -48,7 +55,7 @@ export function useSentenceSearch() {
       isOnTheWay.current = true;
       await navigate(asked.url);
     } catch {
-      showSearchError(t`Search failed. Please try again.`);
+      if (!signal.aborted) showSearchError(t`Search failed. Please try again.`);
     } finally {
       setIsBusy(false);
     }

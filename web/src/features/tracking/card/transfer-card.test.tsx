@@ -15,7 +15,7 @@ const transfer: TransferResponse = {
   ...{ id: '7', providerId: 'wise', providerName: 'Wise', fromCountry: 'US', toCountry: 'QA', sendAmount: 500 },
   ...{ sendCurrency: 'USD', receiveCurrency: 'QAR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 1800 },
   ...{ totalCost: 4, reference: '', note: '', sentAt: '2028-09-29T22:30:00Z', promisedMinutes: null, timeZone: 'UTC' },
-  ...{ averageReceiveAmount: null, remind: true, progress: null, received: null },
+  ...{ averageReceiveAmount: null, remind: true, remindByEmail: true, progress: null, received: null },
   expected: {
     ...{ from: '2028-09-30T22:30:00Z', until: '2028-10-02T14:00:00Z', overdueAt: '2028-10-03T14:00:00Z' },
     ...{ counts: 'working_hours', promisedMinutes: 1440, promisedBy: 'measured', timeZone: 'Asia/Qatar' },
@@ -72,5 +72,6 @@ describe('a transfer card', () => {
     expect(words).toContain('(took 40 minutes)');
     expect(words).toContain('0.50 QAR less than quoted');
     expect(words).not.toContain('Mark as received');
+    expect(htmlText(await card({ received: { at: '2028-10-09T12:00:00Z', amount: null } }))).not.toContain('Overdue');
   });
 });

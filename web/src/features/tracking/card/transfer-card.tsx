@@ -74,7 +74,7 @@ export function TransferCard({ transfer, actions, now, isTarget }: Props) {
             <CountryFlag country={transfer.toCountry} />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Money amount={sendAmount} currency={sendCurrency} short /> {t`to ${{ to: place }}`}
-              {state.lateness === 'overdue' && (
+              {!received && state.lateness === 'overdue' && (
                 <span className="ms-2 inline-block rounded-full border border-caution px-2 py-0.5 text-12 font-semibold text-caution">{t`Overdue`}</span>
               )}
             </span>

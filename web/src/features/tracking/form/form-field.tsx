@@ -12,7 +12,7 @@ export type TransferFormPartProps = {
   readonly onChange: (change: Partial<TransferValues>) => void;
 };
 
-type TextField = Exclude<keyof TransferValues, 'remind'>;
+type TextField = Exclude<keyof TransferValues, 'remind' | 'remindByEmail'>;
 type Props = TransferFormPartProps & {
   readonly field: TextField;
   readonly label: ReactNode;

@@ -62,3 +62,17 @@ it('TransferForm rejects a sending time after the arrival at its field [S2-10]',
   expect(screen.getByLabelText(/^When you sent it/).getAttribute('aria-invalid')).toBe('true');
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it('TransferForm offers to turn the emails back on only after the user unsubscribed from them [D5]', async () => {
+  const { user, onSave } = await form({ ...sent, remindByEmail: false });
+  expect(screen.queryByText(/^We email you/)).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Email' }));
+  expect(screen.getByText(/^We email you/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  await expect.poll(() => onSave.mock.calls.map((call) => call.at(1))).toEqual([{ remindByEmail: true }]);
+});
+
+it('TransferForm has one switch for reminders while their emails are on [S2-10]', async () => {
+  await form(sent);
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+});

@@ -89,7 +89,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
           max={80}
         />
       </div>
-      <TransferOptionalFields {...part} />
+      <TransferOptionalFields {...part} isUnsubscribed={!opened.remindByEmail} />
       {outcome !== undefined && outcome !== 'saving' && outcome !== 'saved' && outcome !== 'queued' && (
         <p role="alert" className="mt-4 font-medium text-beak-text">
           {outcome === 'faulty'

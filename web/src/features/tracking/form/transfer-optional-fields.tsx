@@ -7,8 +7,13 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
+type Props = TransferFormPartProps & {
+  /** Whether the emails were off when the form was opened, because the user unsubscribed through the link in one. */
+  readonly isUnsubscribed: boolean;
+};
+
 /** Optional fields that improve tracking. */
-export function TransferOptionalFields(part: TransferFormPartProps) {
+export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
   const { t } = useLingui();
   const { values, onChange } = part;
   const money = useMoneyFormatter();
@@ -71,21 +76,51 @@ export function TransferOptionalFields(part: TransferFormPartProps) {
           </Field>
         </div>
       </details>
-      <label htmlFor="transfer-remind" className="mt-2 flex min-h-11 items-center gap-3">
-        <input
-          id="transfer-remind"
-          type="checkbox"
-          role="switch"
-          className="size-5 shrink-0"
-          checked={values.remind}
-          aria-describedby="transfer-remind-hint"
-          onChange={({ currentTarget }) => onChange({ remind: currentTarget.checked })}
+      <Switch
+        id="transfer-remind"
+        label={t`Remind me when the money should be there`}
+        isOn={values.remind}
+        hintId={values.remindByEmail ? 'transfer-remind-hint' : undefined}
+        onSwitch={(remind) => onChange({ remind })}
+      />
+      {values.remindByEmail && (
+        <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
+          {t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`}
+        </p>
+      )}
+      {isUnsubscribed && values.remind && (
+        <Switch
+          id="transfer-remind-by-email"
+          label={t`Email`}
+          isOn={values.remindByEmail}
+          onSwitch={(remindByEmail) => onChange({ remindByEmail })}
         />
-        {t`Remind me when the money should be there`}
-      </label>
-      <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-        {t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`}
-      </p>
+      )}
     </>
+  );
+}
+
+type SwitchProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly hintId?: string | undefined;
+  readonly onSwitch: (isOn: boolean) => void;
+};
+
+function Switch({ id, label, isOn, hintId, onSwitch }: SwitchProps) {
+  return (
+    <label htmlFor={id} className="mt-2 flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="size-5 shrink-0"
+        checked={isOn}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }

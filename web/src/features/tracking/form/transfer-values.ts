@@ -31,6 +31,7 @@ export type TransferValues = {
   readonly promiseUnit: PromisedTimeUnit;
   readonly note: string;
   readonly remind: boolean;
+  readonly remindByEmail: boolean;
 };
 
 const minutesPerPromisedUnit = { minutes: 1, hours: 60, days: 1440 } as const;
@@ -68,7 +69,7 @@ export function defaultTransferFormValues({ timeZone, now }: Pick<Reader, 'timeZ
       cost: '',
       promise: '',
     },
-    ...{ promiseUnit: 'days', note: '', remind: true },
+    ...{ promiseUnit: 'days', note: '', remind: true, remindByEmail: true },
     sentAt: instantToLocal(now, createOffsetLookup(timeZone)),
   };
 }
@@ -92,13 +93,14 @@ export function transferToValues(
     sentAt: instantToLocal(Date.parse(transfer.sentAt), createOffsetLookup(timeZone)),
     reference: transfer.reference,
     quoted: figure(transfer.quotedReceiveAmount),
-    // A copy saved in the browser by an older release has no average.
+    // A copy saved in the browser by an older release lacks some fields.
     average: figure(transfer.averageReceiveAmount ?? null),
     cost: figure(transfer.totalCost),
     promise: figure(transfer.promisedMinutes === null ? null : transfer.promisedMinutes / minutesPerPromisedUnit[unit]),
     promiseUnit: unit,
     note: transfer.note,
     remind: transfer.remind,
+    remindByEmail: transfer.remindByEmail ?? true,
   };
 }
 
@@ -182,6 +184,7 @@ export function parseTransferForm(
       promisedMinutes: promised === null ? null : Math.round(promised),
       timeZone,
       remind: values.remind,
+      remindByEmail: values.remindByEmail,
     },
   };
 }

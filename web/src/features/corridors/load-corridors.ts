@@ -1,6 +1,7 @@
 import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import { requestJson } from './request-json.ts';
+import { requestJson } from '../../data/api/request-json.ts';
+import { searchFetch } from '../../data/bot-check/search-fetch.ts';
 
 const timeoutMs = 10_000;
 
@@ -23,5 +24,5 @@ export function loadCorridorList(
 }
 
 function ask<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
-  return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
+  return requestJson<T>(path, { fetch: searchFetch, timeoutMs, signal });
 }

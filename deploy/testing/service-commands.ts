@@ -1,0 +1,48 @@
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { projectRoot } from '../../scripts/run.ts';
+import { runToCompletion } from './run-program.ts';
+
+/** Returns a new folder that everyone can read. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'package-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/**
+ * Creates a data folder with a backup, and runs the documented commands of the systemd service on it: as an unprivileged
+ * user, with a fake sudo, systemctl and systemd-run.
+ */
+export function openServiceCommands(program: string) {
+  const [programs, data] = [newFolder(), newFolder()];
+  const write = (name: string, lines: string): void =>
+    writeFileSync(join(programs, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  const inTest = (text: string): string =>
+    text
+      .replaceAll('/srv/tern', program)
+      .replaceAll('/var/lib/tern', data)
+      .replaceAll('deploy/tool.sh', join(programs, 'tool.sh'));
+  const setting = '--setenv=*) export "${1#--setenv=}" ;;';
+  write('sudo', 'exec "$@"');
+  write('systemctl', 'exit');
+  write(
+    'systemd-run',
+    `while :; do case $1 in ${setting} --*) ;; *) break ;; esac; shift; done; cd ${program} && exec "$@"`,
+  );
+  write('tool.sh', inTest(readFileSync(join(import.meta.dirname, '../tool.sh'), 'utf8')));
+  const backup = join(data, 'tern-2026-11-22-0315.tern.gz');
+  copyFileSync(join(projectRoot, 'server/operations/backup/testing/before-stage-2.tern.gz'), backup);
+  if (process.getuid?.() === 0) for (const path of [data, backup]) chownSync(path, 65_534, 65_534);
+  return {
+    data,
+    /** Runs commands and returns their exit code. */
+    run: (commands: string): number | null =>
+      runToCompletion({
+        command: ['/bin/sh', '-c', inTest(commands)],
+        folder: program,
+        environment: { PATH: `${programs}:/usr/bin:/bin` },
+      }),
+  };
+}

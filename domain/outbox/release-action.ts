@@ -1,0 +1,17 @@
+import type { CurrentUserId } from './next-queue-step.ts';
+import type { ActionKind, QueuedAction } from './queued-action.ts';
+
+/** What visitors can do too. */
+const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
+
+/**
+ * Returns a user's pending action as a visitor's if nobody is signed in anymore and visitors can do it too; otherwise,
+ * returns it unchanged. From then on it belongs to nobody, so a retry can't do it twice.
+ */
+export function releaseAction<T extends Pick<QueuedAction, 'owner' | 'kind' | 'state' | 'notBefore'>>(
+  action: T,
+  present: CurrentUserId,
+): T {
+  const isReleased = present === null && action.owner !== null && visitorKinds.has(action.kind);
+  return isReleased && action.state.kind !== 'refused' ? { ...action, owner: null, notBefore: 0 } : action;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOutboxMessage } from '../../../notifications/email/testing/alert-content.ts';
+import { createUserWithEmail } from '../../../notifications/email/testing/delivery-fixture.ts';
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+} from '../../../notifications/outbox/delivery/claim-due-messages.store.ts';
+import { saveDeliveryResult } from '../../../notifications/outbox/delivery/save-delivery-result.store.ts';
+import { enqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { readMailDelayMs } from './waiting-mail.store.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.deleteFrom('users').execute();
+});
+
+const minute = 60_000;
+
+/** Returns whole minutes, because the database's clock runs during the test. */
+async function delayMinutes(): Promise<number> {
+  return Math.floor((await readMailDelayMs(database.db)) / minute);
+}
+
+async function addEmail(trigger: string, notBefore = new Date()): Promise<void> {
+  const user = await createUserWithEmail(database.db, `${trigger}@one.example`);
+  await enqueueMessages(database.db, [exampleOutboxMessage(user, trigger, { notBefore, browser: true })]);
+}
+
+async function pass(minutes: number): Promise<void> {
+  const shift = sql`${minutes} * interval '1 minute'`;
+  await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift},
+    first_attempt_at = first_attempt_at - ${shift}, settled_at = settled_at - ${shift}`.execute(database.db);
+}
+
+async function tryAll(accept: (message: ClaimedMessage) => boolean): Promise<void> {
+  const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: minute, domain: 'tern.example' };
+  for (const message of await claimDueMessages(database.db, claim))
+    await saveDeliveryResult(
+      database.db,
+      message,
+      message.channel === 'browser' || accept(message)
+        ? { status: 'sent', way: 'smtp' }
+        : { status: 'waiting', error: 'no answer', delayMs: 60 * minute },
+    );
+}
+
+describe('the delay of emails', () => {
+  it('grows while a mail server accepts nothing, whenever the next attempt is [S9-9]', async () => {
+    expect(await delayMinutes()).toBe(0);
+    await addEmail('t1');
+    await tryAll(() => false);
+    expect(await delayMinutes()).toBe(0);
+    await pass(30);
+    expect(await delayMinutes()).toBe(30);
+    await pass(31);
+    await tryAll(() => false);
+    expect(await delayMinutes()).toBe(61);
+  });
+
+  it('ignores emails for later, and measures untried emails from the time that they are due', async () => {
+    await addEmail('t1', new Date(Date.now() + 10 * minute));
+    expect(await delayMinutes()).toBe(0);
+    await pass(30);
+    expect(await delayMinutes()).toBe(20);
+  });
+
+  it("doesn't grow while one mailbox is full and other emails are sent", async () => {
+    await addEmail('full');
+    await tryAll(() => false);
+    await pass(61);
+    await addEmail('t2');
+    await tryAll(({ email }) => !email.startsWith('full'));
+    expect(await delayMinutes()).toBe(0);
+    await pass(20);
+    expect(await delayMinutes()).toBe(20);
+  });
+});

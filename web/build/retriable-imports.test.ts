@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { retriableImports } from './retriable-imports.ts';
+
+/** Runs the check of a build in which a retry and a plain import load one module each. */
+function check(...ownChunks: readonly string[]): void {
+  const modules: Readonly<Record<string, { importedIds: string[]; dynamicImporters: string[] }>> = {
+    '/outbox.ts': { importedIds: ['/lib/import-with-retry.ts'], dynamicImporters: [] },
+    '/menu.ts': { importedIds: [], dynamicImporters: [] },
+    '/retried.ts': { importedIds: [], dynamicImporters: ['/outbox.ts', '/menu.ts'] },
+    '/plain.ts': { importedIds: [], dynamicImporters: ['/menu.ts'] },
+  };
+  const build = {
+    getModuleIds: () => Object.keys(modules),
+    getModuleInfo: (id: string) => modules[id],
+    error(message: string) {
+      throw new Error(message);
+    },
+  };
+  const bundle = Object.fromEntries(ownChunks.map((id) => [`${id}.js`, { type: 'chunk', facadeModuleId: id }]));
+  Reflect.apply(retriableImports().generateBundle as () => void, build, [{}, bundle]);
+}
+
+it('retriableImports fails the build only if a retried module shares its chunk [S4.9-1]', () => {
+  expect(() => check('/retried.ts')).not.toThrow();
+  expect(() => check('/plain.ts')).toThrow('A retry needs a chunk for each of these modules: /retried.ts');
+});

@@ -1,0 +1,2 @@
+/** A chunk of its own, so that a failed import can be retried (web/build/retriable-imports.ts). */
+export { currentSession, loadSession } from './session-store.ts';

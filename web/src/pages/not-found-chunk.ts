@@ -1,0 +1,2 @@
+/** A chunk of its own, so that a failed import can be retried (web/build/retriable-imports.ts). */
+export { Component } from './not-found-page.tsx';
