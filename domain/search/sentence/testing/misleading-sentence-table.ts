@@ -374,6 +374,9 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ru', 'мама должна получить 500 долларов, я в Германии', 'DE>? ? ?'],
   ],
   'What must be sent so that an amount arrives': [
+    ['pt', 'quanto envio de Portugal para chegarem 2000 reais ao Brasil', 'PT>BR =2000 EUR'],
+    ['ne', 'कतारबाट कति पठाउँदा नेपालमा ५०००० रुपैयाँ पुग्छ', 'QA>NP =50000 QAR'],
+    ['hi', 'दुबई से कितना भेजूं कि भारत में 50000 रुपये पहुंचे', 'AE>IN =50000 AED'],
     ['en', 'how much do I need to send so that 10,000 rupees arrive in india from uk', 'GB>IN =10000 GBP'],
     ['en', 'I want my mum to get 10000 pesos in the philippines, from uk', 'GB>PH =10000 GBP'],
     ['en', 'I need 50000 inr to arrive in india from us', 'US>IN =50000 USD'],

@@ -38,7 +38,7 @@ export const nepali: LanguageWords = {
     urgent: 'तुरुन्त|तुरुन्तै|छिटो|छिट्टै|चाँडो|चाँडै|जरुरी|हतार|अर्जेन्ट|turunta|turuntai|chito|chado|urgent|jaruri',
     cheapest: 'सबैभन्दा सस्तो|सस्तो|सस्तोमा|कम शुल्क|कम खर्च|सबैभन्दा कम शुल्क|कम चार्ज|राम्रो रेट|sasto|sabai bhanda sasto|sabaibhanda sasto|cheapest',
     fastest: 'सबैभन्दा छिटो|सबैभन्दा चाँडो|छिटोभन्दा छिटो|सबैभन्दा छिटो तरिका|sabai bhanda chito|sabaibhanda chito|fastest',
-    receives: 'पाउँछ|पाउँछन्|पाउनुहोस्|पाउनुहुन्छ|पाउन्|पाऊन्|पाउनेछ|पाउनुपर्ने|पुग्नुपर्छ|पुग्नुपर्ने|पुगोस्|पाउनुपर्छ|पाउने|पाउने गरी|पाओस्|हातमा पर्ने|आउनुपर्छ|pugnu parcha|pugna parcha|paune',
+    receives: 'पाउँछ|पुग्छ|पुग्छन्|पाउँछन्|पाउनुहोस्|पाउनुहुन्छ|पाउन्|पाऊन्|पाउनेछ|पाउनुपर्ने|पुग्नुपर्छ|पुग्नुपर्ने|पुगोस्|पाउनुपर्छ|पाउने|पाउने गरी|पाओस्|हातमा पर्ने|आउनुपर्छ|pugnu parcha|pugna parcha|paune',
     needs: 'चाहिएको|चाहिएको छ|चाहियो|चाहिन्छ|चाहिने|chahiyo|chahincha',
     howMuch: 'कति',
     few: 'केही|कम्तीमा|भन्दा बढी',
