@@ -3,10 +3,11 @@ import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
+import { isSending } from '../received-money.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
-import { roleKeys, unknownWordKey } from './gloss-keys.ts';
+import { askedArrivalKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
 import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord, type WordPart } from './split-word.ts';
@@ -77,7 +78,7 @@ function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] 
 function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
-  const arrival = isQuestion ? undefined : arrivalOf(pieces);
+  const arrival = arrivalOf(pieces, isQuestion);
   for (let index = 0; index < pieces.length; index += 1) {
     const { word, entry } = pieces[index] as WordPart;
     const { role } = entry ?? {};
@@ -180,19 +181,27 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
   return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownWordKey };
 }
 
+/** Returns how far two pieces are apart. A comma counts more than a word, because a new clause follows. */
+const apart = (between: readonly WordPart[]): number =>
+  between.reduce((sum, { word }) => sum + (/^[,،，、]$/.test(word.key) ? 3 : 1), 0);
+
 /**
  * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
- * languages put it after the amount. Returns undefined if a verb such as "send" is nearer.
+ * languages put it after the amount. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
+ * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
  */
-function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
+function arrivalOf(
+  pieces: readonly WordPart[],
+  isQuestion: boolean,
+): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: WordPart) => boolean): number[] =>
     pieces.flatMap((piece, index) => (test(piece) ? [index] : []));
   const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
   const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
   if (verbs.length === 0 || numbers.length === 0) return undefined;
-  const sends = at(({ entry }) => entry?.role === 'send');
+  const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSending([word], 0)));
   const distance = (from: readonly number[], to: number): number =>
-    Math.min(...from.map((index) => Math.abs(index - to)));
+    Math.min(...from.map((index) => apart(pieces.slice(Math.min(index, to), Math.max(index, to)))));
   const [number] = [...numbers].sort((a, b) => distance(verbs, a) - distance(verbs, b));
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
@@ -208,5 +217,6 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
     return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
   });
   const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
-  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[role] };
+  const key = isQuestion ? askedArrivalKey : roleKeys[role];
+  return { at: isMoneyBefore ? number - 1 : number, from, key };
 }

@@ -1,6 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
+import { describedCurrencyNames } from './currency-names.ts';
 import { cityKey, countryKey, currencyNameKey, roleKeys, sharedCurrencyNameKeys, vaguePlaceKey } from './gloss-keys.ts';
 import type { LanguageWords, SharedCurrencyName, WordRole } from './language-words.ts';
 
@@ -104,6 +105,9 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       if (name !== undefined && !singles.has(keyOf(name))) add(name, { role: 'place', key: countryKey(code) });
     }
   }
+  if (whole && !language.isAddition)
+    for (const [name, code] of describedCurrencyNames(language.code, language.unspaced))
+      add(name, { role: 'money', key: currencyNameKey(code) });
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
 
   return {

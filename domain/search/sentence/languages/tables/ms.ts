@@ -31,7 +31,7 @@ export const malay: LanguageWords = {
     urgent: 'segera|cepat|kecemasan|urgent|penting|cepat sikit|secepatnya',
     cheapest: 'paling murah|termurah|murah|fi rendah|caj rendah|jimat|paling jimat|kos rendah|kadar terbaik',
     fastest: 'secepat mungkin|paling cepat|tercepat|cepat|pantas|paling pantas|terpantas|paling laju|laju',
-    receives: 'perlu|perlukan|perlu dapat|perlu terima|terima|dapat|mesti terima|mesti dapat|kena dapat|nak dapat|menerima|memerlukan|mendapat',
+    receives: 'supaya sampai|agar sampai|perlu|perlukan|perlu dapat|perlu terima|terima|dapat|mesti terima|mesti dapat|kena dapat|nak dapat|menerima|memerlukan|mendapat',
     needs: 'perlu|perlukan|memerlukan|mahukan',
     howMuch: 'berapa',
     few: 'beberapa|lebih daripada|lebih|minimum|maksimum|sekurang-kurangnya|kurang daripada|puluhan|ratusan|ribuan|jutaan',
