@@ -103,6 +103,13 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
 
 const sentAbroad = new Set(['USD', 'EUR', 'GBP']);
 
+/** Returns whether the money is the recipient's, and rarely sent from another country: "5000 pesos" in Mexico. */
+export function isLocalMoney(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
+  const isRouteKnown = (sides.from ?? sides.to) !== undefined;
+  const isSentAbroad = mention?.members.some((code) => sentAbroad.has(code));
+  return isRouteKnown && !isSentAbroad && isRecipientCurrency(mention, sides);
+}
+
 /**
  * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
  * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
