@@ -44,7 +44,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   best: 'best',
   receives: 'gets',
   needs: 'needs',
-  howMuch: unknownWordKey,
+  howMuch: 'howmuch:',
   few: 'few',
   minutes: 'minutes',
   hours: 'hours',

@@ -1,8 +1,9 @@
 import { numberPhrases } from '../numbers/number-words.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
-import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
+import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
+import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
