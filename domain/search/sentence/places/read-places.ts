@@ -35,7 +35,10 @@ export function readPlaces(
   shouting: boolean,
   isInDollars: boolean,
 ): ParsedPlaces {
-  const { spots, home, isToWriter } = findPlaceOccurrences(words, taken, english, shouting);
+  const found = findPlaceOccurrences(words, taken, english, shouting);
+  const { home, isToWriter } = found;
+  // "from ga to mexico 500 dollars": from a state, which the dollars tell.
+  const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
@@ -119,6 +122,8 @@ function doubtStateCodes(
     const raw = words[spot.start]?.raw ?? '';
     if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
     const { code, sort } = spot.place;
+    // "from texas to ga 500 dollars"
+    if (isInDollars && isStateInLowerCase(words, spot)) spot.place = { sort: 'vague' };
     const isState = sort === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
@@ -126,6 +131,11 @@ function doubtStateCodes(
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
   }
+}
+
+function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: PlaceOccurrence): boolean {
+  const raw = words[start]?.raw ?? '';
+  return place.sort === 'code' && raw !== raw.toUpperCase() && usStates.has(raw.toUpperCase());
 }
 
 /** "Rome, NY", "London, ON": a state or province of another country follows the city. */
