@@ -70,6 +70,13 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['de', 'ich wohne im Libanon, 200 Euro nach Polen', 'LB>PL 200 EUR'],
     ['de', 'Überweisung im Juni in Polen 200 Euro', '?>PL 200 EUR'],
     ['en', 'im in london, 200 pounds to kenya', 'GB>KE 200 GBP'],
+    ['en', 'im dubai 500 aed pakistan', 'AE>PK 500 AED'],
+    ['en', 'im london 200 pounds kenya', 'GB>KE 200 GBP'],
+    ['en', 'im a nurse london 200 pounds philippines', 'GB>PH 200 GBP'],
+    ['en', 'im uk based, 200 pounds kenya', 'GB>KE 200 GBP'],
+    ['en', 'im dubai based 500 aed pakistan', 'AE>PK 500 AED'],
+    ['de', '200 Euro im Libanon', '?>LB 200 EUR'],
+    ['de', 'im Kosovo 200 Euro', '?>XK 200 EUR'],
   ],
   'A negation that refuses something other than the next place': [
     ['en', 'transfer with no fees to Kenya 200 pounds', 'GB>KE 200 GBP'],
