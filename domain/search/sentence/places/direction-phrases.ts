@@ -122,9 +122,12 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
 /** Returns whether the writer is mentioned without a verb: "mum is in Kenya, me in the UK", "und ich in Berlin". */
 export function isWriterBeforePlace(words: readonly SentenceToken[], index: number): boolean {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
+  const meaningAt = (at: number) => (at < 0 ? undefined : directionPhrases.find(words, at)?.meaning);
+  // "my sister and me in Kenya": they are together.
+  const isJoined = meaningAt(index - 1) === 'or' && meaningAt(index - 2) !== 'receiver';
   return (
     /^(?:me|ich|moi|io|eu)$/.test(word?.key ?? '') &&
-    (before?.kind !== 'word' || directionPhrases.find(words, index - 1)?.meaning === 'or') &&
+    (before?.kind !== 'word' || isJoined) &&
     /^(?:in|im|en|au|aux|a|em|no|na|nos|nas)$/.test(next?.key ?? '')
   );
 }
