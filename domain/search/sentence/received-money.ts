@@ -47,9 +47,12 @@ function arrives(words: readonly SentenceToken[], start: number, end: number): b
   return !words.slice(0, start).some((_, at) => isSending(words, at)) && verbFollows(words, end, isArriving);
 }
 
+const wants =
+  /^(?:need|want|quiero|necesito|quero|preciso|gostaria|vorrei|voglio|veux|voudrais|mochte|gusto|chahta|chahti|chahiye|चाहता|चाहती|चाहिए|اريد|عايز|عاوز|بدي|ابغي)$/;
+
 /** "I need 5000 pesos to arrive" says what arrives, not what is sent. */
 export function isSending(words: readonly SentenceToken[], at: number): boolean {
-  return directionPhrases.find(words, at)?.meaning === 'sends' && !/^(?:need|want)$/.test(words[at]?.key ?? '');
+  return directionPhrases.find(words, at)?.meaning === 'sends' && !wants.test(words[at]?.key ?? '');
 }
 
 function verbFollows(words: readonly SentenceToken[], end: number, verbs: RegExp): boolean {
