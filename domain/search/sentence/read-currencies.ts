@@ -14,7 +14,7 @@ import {
   wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
 import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
-import type { SentenceToken } from './words/tokenize-sentence.ts';
+import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
 export type CurrencyMeaning = {
@@ -213,8 +213,10 @@ function withDescription(words: readonly SentenceToken[], meaning: CurrencyMeani
     : undefined;
 }
 
-const adjectives =
-  /^.{3,}(?:ense|es|eses|esa|esas|ano|ana|ani|eno|ena|ino|ina|ini|ese|esi|ien|ienne|ais|aise|ois|oise)s?$/;
+const adjectivesBefore = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
+const adjectivesAfter = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
+const notAdjectives =
+  /^(?:cotidian|quotidien|ancien|moyen|jamais|mauvais|desormais|parfois|autrefois|toutefois|combien|custodian|median)/;
 
 /** "500 Martian dollars", "dólares marcianenses": an unknown word says which country's money it is. */
 function isDescribed(
@@ -224,9 +226,15 @@ function isDescribed(
 ): boolean {
   if (meaning.members.length < 2 || words[index]?.kind !== 'word') return false;
   const isUnknown = (word: SentenceToken | undefined): word is SentenceToken =>
-    word?.kind === 'word' && !currencyPhrases.holds(word.key) && !codes.has(word.key) && !isKnownWord(word);
+    word?.kind === 'word' &&
+    !currencyPhrases.holds(word.key) &&
+    !codes.has(word.key) &&
+    !isKnownWord(word) &&
+    !notAdjectives.test(wordKey(word.raw));
   const [before, after] = [words[index - 1], words[end]];
-  return (isNumber(words, index - 2) && isUnknown(before)) || (isUnknown(after) && adjectives.test(after.key));
+  const isBefore = isNumber(words, index - 2) && isUnknown(before);
+  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || adjectivesBefore.test(wordKey(before.raw)))) return true;
+  return isUnknown(after) && adjectivesAfter.test(after.key);
 }
 
 const englishAdjectives =

@@ -86,7 +86,12 @@ function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign:
   return isVague(words, run) || hasUnknownUnit(words, run, isMoneySign) || isCutOff(words, run, isMoneySign);
 }
 
-/** Returns whether a unit that we don't know follows: "5 palos", or any unknown word before money, as in "2 zillion yen". */
+const unknownUnit = /(?:illi?on|illiard|ilh[aã]o|illiardo)(?:e[ns]?|[si])?$/;
+
+/**
+ * Returns whether a unit that we don't know follows: "5 palos", "2 zillion yen", "2 thousnd dollars", "5 boxes of
+ * dollars". In "500 extra dollars", the word is no unit.
+ */
 function hasUnknownUnit(
   words: readonly SentenceToken[],
   { end }: NumberRun,
@@ -95,8 +100,11 @@ function hasUnknownUnit(
   const unit = words[end];
   if (unit?.kind !== 'word') return false;
   if (vagueUnitPhrases.find(words, end)) return true;
-  const money = /^(?:of|de|d|di|da|ng)$/.test(words[end + 1]?.key ?? '') ? end + 2 : end + 1;
-  return isMoneySign(money) && words[money]?.kind === 'word' && !isMoneySign(end) && !isKnownWord(unit);
+  const isOf = /^(?:of|de|d|di|da|ng)$/.test(words[end + 1]?.key ?? '');
+  const money = isOf ? end + 2 : end + 1;
+  if (!isMoneySign(money) || words[money]?.kind !== 'word' || isMoneySign(end) || isKnownWord(unit)) return false;
+  const isGlued = words[end - 1]?.end === unit.start;
+  return isOf || isGlued || unknownUnit.test(unit.key) || isLikeNumberWord(unit.key, numberWords());
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {

@@ -32,7 +32,7 @@ export const polish: LanguageWords = {
     cheapest: 'najtaniej|najtańszy|najtańsza|najtańsze|najtańszy sposób|najtanszy|najtansza|taniej|tanio|tani|tania|najmniejsza opłata|najniższa opłata|najniższa prowizja|mała prowizja|bez prowizji|bez opłat|bez opłaty|najlepszy kurs|dobry kurs|korzystnie|najkorzystniej|najkorzystniejszy|jak najtaniej',
     fastest: 'najszybciej|najszybszy|najszybsza|najszybsze|najszybszy sposób|jak najszybciej|jaknajszybciej|możliwie najszybciej|szybki przekaz|szybki przelew|szybciej',
     receives: 'żeby było|było|zeby bylo|dotarło|doszło|dostanie|dostaną|dostał|dostała|dostali|dostaje|ma dostać|mają dostać|żeby dostał|żeby dostała|żeby dostali|żeby dotarło|zeby dotarlo|żeby doszło|zeby doszlo|ma dotrzeć|ma dojść|otrzyma|otrzymają|ma otrzymać|żeby otrzymała|żeby otrzymał|potrzeba|potrzebuje|potrzebują|potrzebne jest|trzeba|odbierze',
-    few: 'kilka|kilkaset|kilkanaście|kilkadziesiąt|parę|pare|ponad|więcej niż|wiecej niz|co najmniej|minimum|maksymalnie|mniej niż|mniej niz',
+    few: 'bańka|bańki|baniek|kilka|kilkaset|kilkanaście|kilkadziesiąt|parę|pare|ponad|więcej niż|wiecej niz|co najmniej|minimum|maksymalnie|mniej niż|mniej niz',
   },
   numbers: {
     1: 'jeden|jedna|jedno',
