@@ -61,6 +61,8 @@ export const payInCashKey = roleKeys.payInCash;
 export const askedArrivalKey = 'arrives:';
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';
+/** The key of an unknown word that is similar to a place name. */
+export const misspelledPlaceKey = 'misspelledplace:';
 
 export const countryKey = (code: string): string => `country:${code}`;
 export const cityKey = (code: string): string => `city:${code}`;

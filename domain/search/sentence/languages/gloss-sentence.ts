@@ -1,13 +1,14 @@
 import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
+import { isLikePlaceName } from '../places/is-like-place-name.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import { isSending } from '../received-money.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
-import { askedArrivalKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
+import { askedArrivalKey, misspelledPlaceKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
 import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord, type WordPart } from './split-word.ts';
@@ -169,7 +170,7 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 });
 
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
-function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
+function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined)
     return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
@@ -178,7 +179,9 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
     entry === undefined &&
     [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
   const isCode = /^[A-Za-z]{3}$/.test(word.raw);
-  return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownWordKey };
+  if (isName || (entry === undefined && isCode)) return word;
+  const isMisspelled = entry === undefined && isLikePlaceName(word.key, placeWords);
+  return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
 /** Returns how far two pieces are apart. A comma counts more than a word, because a new clause follows. */

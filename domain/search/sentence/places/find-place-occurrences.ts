@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../read-currencies.ts';
 import { receives } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
@@ -41,7 +42,7 @@ export function findPlaceOccurrences(
   /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
   let refused: boolean | 'in' = false;
   let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
-  let [personsOrigin, isPersons] = [false, false];
+  let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
@@ -70,7 +71,7 @@ export function findPlaceOccurrences(
         continue;
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
-      [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
+      [pending, refused, selfThere, receiverThere, isHomeNext] = [undefined, false, false, false, false];
       placeEnd = behind?.end ?? place.end;
       index = placeEnd;
       continue;
@@ -98,6 +99,9 @@ export function findPlaceOccurrences(
       continue;
     }
     if (phrase === undefined) {
+      // Spanish "trabajo en construcción, 500 dólares a México": an unknown place, and then an amount.
+      if (isHomeNext && taken[index] && isCurrencyWord(words, index))
+        [pending, selfThere, isHomeNext] = [undefined, false, false];
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
       // "my mum is in Mali and I in France".
       else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
@@ -108,6 +112,7 @@ export function findPlaceOccurrences(
       index += 1;
       continue;
     }
+    if (phrase.meaning === 'in' || phrase.meaning === 'a') isHomeNext ||= selfThere && !receiverThere;
     switch (phrase.meaning) {
       case 'to':
       case 'from':
