@@ -17,7 +17,7 @@ export const malay: LanguageWords = {
     send: 'hantar|menghantar|hantarkan|hntr|kirim|mengirim|kirimkan|kiriman|transfer|trf|pindah|pindahkan|pindahan|hantar duit|hantar wang|kirim duit|kirim wang|kiriman wang|remit|nak hantar',
     or: 'dan|atau|serta|juga|dengan|&',
     not: 'tidak|tak|bukan|jangan|tanpa|tk|x nak|tak nak|selain|kecuali',
-    nothing: 'tak perlu cepat|tidak segera|kadar hari ini',
+    nothing: 'kilang|tak perlu cepat|tidak segera|kadar hari ini',
     cashPickup: 'ambil tunai|tunai|cash|ambil cash|wang tunai|duit tunai|ambil duit|ambil wang|ambil di kaunter|kaunter|terima tunai|terima cash|pejabat pos|pengambilan tunai|cash pickup',
     payInCash: 'bayar tunai|bayar cash|bayar guna tunai|bayar pakai cash|bayar dengan tunai|bayar dengan cash',
     payByCreditCard: 'kad kredit|bayar kad kredit|bayar guna kad kredit|guna kad kredit|pakai kad kredit|dengan kad kredit',
