@@ -3,6 +3,7 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
+import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** A country that the sentence names or implies. */
@@ -99,6 +100,13 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
     else if (named.length === 1) spot.side = sideOfOnly(words, taken, spot.end);
+    // "Canada $500 India" could be either way.
+    else if (after !== undefined && after.side === undefined && named.length === 2)
+      for (const [side, unclear] of [
+        ['from', spot],
+        ['to', after],
+      ] as const)
+        [unclear.side, unclear.place] = [side, { sort: 'vague' }];
   }
 }
 
@@ -119,7 +127,8 @@ function doubtStateCodes(
   isInDollars: boolean,
 ): void {
   for (const [at, spot] of spots.entries()) {
-    const raw = words[spot.start]?.raw ?? '';
+    const isVagueCity = gazetteer.find(words, spot.start)?.meaning.sort === 'vague';
+    const raw = words[isVagueCity ? spot.end - 1 : spot.start]?.raw ?? '';
     if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
     const { code, sort } = spot.place;
     // "from texas to ga 500 dollars"
@@ -127,7 +136,9 @@ function doubtStateCodes(
     const isState = sort === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
-    const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
+    // In "San Jose, CA", the code decides which San Jose.
+    const isCityInState = isInDollars && sort === 'code' && isVagueCity;
+    const isInState = isCityInState || (before?.place.code === 'US' && spot.start - before.end <= 1);
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
   }
@@ -141,6 +152,8 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 /** "Rome, NY", "London, ON": a state or province of another country follows the city. */
 function isElsewhere(words: readonly SentenceToken[], { place, end }: PlaceOccurrence): boolean {
   const state = words[end]?.key === ',' ? (words[end + 1]?.raw ?? '') : '';
+  // "Mumbai, IN"
+  if (state === place.code) return false;
   const isPerth = place.code === 'AU' && state === 'WA';
   return (usStates.has(state) && place.code !== 'US' && !isPerth) || (provinces.has(state) && place.code !== 'CA');
 }
