@@ -199,8 +199,8 @@ export function findPlaceOccurrences(
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
-        // "nepal nahi india", "nepal ko nahi": not to Nepal.
-        else if (/^nahin?$/.test(word.key) && placeEnd === index) spots.pop();
+        // "nepal nahi india", "para Colombia no, para Perú": not to the place before.
+        else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
         else refused = true;
         break;
       case 'or':
@@ -221,6 +221,12 @@ export function findPlaceOccurrences(
   else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
   return { spots, home, isToWriter: isToWriter || isUnclear };
+}
+
+/** Returns whether the negation at `index` refuses what is before it, not what follows. */
+function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
 }
 
 /** Returns whether a person's place is right before the verb, as in "my son in Canada sends" and "who sends". */
