@@ -59,11 +59,24 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
       .map((part) => part.raw)
       .join(' ');
     if (found) pieces.push({ word: { ...word, raw, end: last.end, kind: 'word' }, entry: found.entry });
-    else if (word.kind === 'word' && named === 0) pieces.push(...splitWord(word, lexicon));
+    else if (word.kind === 'word' && named === 0) addParts(pieces, splitWord(word, lexicon), lexicon);
     else pieces.push({ word });
     index = end;
   }
   return pieces;
+}
+
+/** Adds the parts of a word. Turkish "Güney Sudan'a" is one place: its last word has the suffix. */
+function addParts(pieces: WordPart[], parts: readonly WordPart[], lexicon: Lexicon): void {
+  const [last, ...suffix] = parts;
+  const start = pieces.at(-1)?.word.key === '-' ? -3 : -1;
+  const name = [...pieces.slice(start), ...(last && suffix.length > 0 ? [last] : [])].map(({ word }) => word);
+  const [first, end] = [name[0], name.at(-1)];
+  const found = name.length > 1 ? lexicon.find(name, 0) : undefined;
+  if (first === undefined || end === undefined || found?.end !== name.length || found.entry.role !== 'place')
+    return void pieces.push(...parts);
+  const raw = name.map((word) => word.raw).join(' ');
+  pieces.splice(start, -start, { word: { ...first, raw, end: end.end, kind: 'word' }, entry: found.entry }, ...suffix);
 }
 
 function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {

@@ -175,6 +175,7 @@ export const indonesian: LanguageWords = {
     MV: 'maladewa|maldives',
     PG: 'papua nugini',
     FO: 'kepulauan faroe',
+    GQ: 'guinea khatulistiwa',
   },
   cities: {
     ID: 'jakarta|surabaya|bandung|medan|semarang|yogyakarta|jogja|jogjakarta|malang|solo|surakarta|bali|denpasar|lombok|mataram|makassar|palembang|bogor|depok|bekasi|tangerang|cirebon|indramayu|cilacap|banyumas|purwokerto|tegal|brebes|kendal|ponorogo|blitar|tulungagung|kediri|trenggalek|madiun|banyuwangi|jember|madura|sukabumi|cianjur|karawang|subang|lampung|padang|pekanbaru|batam|aceh|pontianak|banjarmasin|samarinda|balikpapan|manado|kupang|flores|sumbawa|jawa|jawa timur|jawa tengah|jawa barat|sumatera|sumatra|kalimantan|sulawesi|papua|jatim|jateng|jabar|kampung|ngawi|magetan|nganjuk|pati|kebumen|magelang|klaten',

@@ -147,6 +147,7 @@ export const dutch: LanguageWords = {
     LK: 'sri lanka',
     AF: 'afghanistan',
     IQ: 'irak',
+    SS: 'zuid-sudan',
   },
   cities: {
     NL: 'holland|amsterdam|rotterdam|den haag|utrecht|eindhoven|tilburg|groningen|almere|breda|nijmegen',

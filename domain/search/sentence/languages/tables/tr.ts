@@ -166,6 +166,11 @@ export const turkish: LanguageWords = {
     PG: 'papua yeni gine',
     CG: 'kongo brazavil|kongo brazzaville',
     CD: 'kongo kinşasa|demokratik kongo',
+    GQ: 'ekvator ginesi',
+    SS: 'güney sudan',
+    KR: 'güney kore',
+    KP: 'kuzey kore',
+    GW: 'gine bissau',
   },
   cities: {
     TR: 'istanbul|ankara|izmir|antalya|bursa|adana|konya|memleket|gaziantep|kayseri|mersin|hatay|trabzon|samsun|diyarbakır|diyarbakir|urfa|şanlıurfa|eskişehir|eskisehir|sivas|malatya|yozgat|kırşehir|aksaray|nevşehir|erzurum|maraş|kahramanmaraş|denizli|kocaeli|izmit|sakarya|ordu|giresun|rize|zonguldak|afyon|uşak|karaman|kulu',
@@ -219,5 +224,5 @@ export const turkish: LanguageWords = {
     MK: 'makedonya|üsküp|kalkandelen',
     XK: 'priştine|prizren',
   },
-  vague: 'kongo',
+  vague: 'kongo|kore',
 };

@@ -152,6 +152,9 @@ export const uzbek: LanguageWords = {
     PG: 'papua yangi gvineya',
     CG: 'kongo brazzavil',
     CD: 'kongo kinshasa',
+    GQ: 'ekvatorial gvineya',
+    SS: 'janubiy sudan',
+    KP: 'shimoliy koreya',
   },
   cities: {
     UZ: 'o\'zbekiston|ozbekiston|toshkent|tashkent|samarqand|buxoro|andijon|namangan|fargʻona|farg\'ona|fargona|qoʻqon|qo\'qon|qarshi|termiz|nukus|urganch|xiva|xorazm|jizzax|guliston|navoiy',
