@@ -24,7 +24,7 @@ type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' 
 export function inferOpenFields(reading: SentenceReading, context: SentenceContext = {}): ParsedSearch {
   const walletCountry = walletCountryOf(reading, context);
   const { evidence: found, ...said } = reading;
-  const read = withoutForeignReceiveAmount(said, said.toCountry ?? walletCountry);
+  const read = withoutForeignReceiveAmount(said, said.toCountry ?? walletCountry ?? context.toCountry);
   const evidence = { ...found, hasUnclearMoney: found.hasUnclearMoney || read !== said };
   const { fromCountry, toCountry, amount, currency } = read;
   const draft: Draft = { fromCountry, toCountry, amount, currency };

@@ -18,11 +18,12 @@ import { type PlaceMention, readPlaces } from './places/read-places.ts';
 import { type CurrencyMention, isCurrencyPair, isCurrencyWord, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
 import {
-  followsNeed,
+  isLocalMoney,
   isPayoutCurrency,
   isReceivedAmount,
   isRecipientCurrency,
   type KnownSides,
+  mayBeReceived,
 } from './received-money.ts';
 import { homeCountryOfCurrencyWord, resolveCurrency } from './resolve-currency.ts';
 import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
@@ -186,10 +187,13 @@ function amountAndMoney(
   const withMoney = numbers.filter((run) => beside(run).length > 0);
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
-    followsNeed(words, run.start) && isRecipientCurrency(oneMeaning(beside(run)), sides);
-  const isGot = (run: NumberRun) => isReceivedAmount(words, run.start, run.end) || isNeeded(run);
-  // "I receive 300 euros from my daughter in Spain": she sends them.
-  const sent = isToWriter ? said : said.filter((run) => !isGot(run));
+    mayBeReceived(words, run, sides) && isRecipientCurrency(oneMeaning(beside(run)), sides);
+  // "I receive 300 euros from my daughter in Spain": she sends them. "5000 pesos" in Mexico arrive.
+  const isGot = (run: NumberRun) =>
+    isToWriter
+      ? isLocalMoney(oneMeaning(beside(run)), sides)
+      : isReceivedAmount(words, run.start, run.end) || isNeeded(run);
+  const sent = said.filter((run) => !isGot(run));
   const pair = pairOf(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))

@@ -1,7 +1,10 @@
 import { currencies } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import { isKnownWord } from './known-words.ts';
+import { describedCurrencyNames } from './languages/currency-names.ts';
 import { currencyNameKey, sharedCurrencyNameKeys } from './languages/gloss-keys.ts';
 import { numberPhrases } from './numbers/number-words.ts';
+import { directionPhrases } from './places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import {
   type CurrencyFamily,
@@ -11,7 +14,7 @@ import {
   wordsRequiringAmount,
 } from './tables/currency-word-table.ts';
 import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
-import type { SentenceToken } from './words/tokenize-sentence.ts';
+import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
 /** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
 export type CurrencyMeaning = {
@@ -40,19 +43,28 @@ const glossed: readonly (readonly [Phrase, CurrencyMeaning])[] = [
   [{ key: sharedCurrencyNameKeys.leu }, { members: ['RON', 'MDL'], likely: 'RON' }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
 ];
-export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>([
-  ...glossed,
-  ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
-  ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
-  ...splitPhrases(
-    currencies
-      .filter(({ name }) => name.includes(' '))
-      .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
-  ),
-]);
+/** Names in the languages whose sentences are read without a lexicon of their own. */
+function* describedNames(): Generator<readonly [string, CurrencyMeaning]> {
+  for (const language of ['en', 'es', 'de', 'fr', 'it', 'pt', 'fil', 'ar', 'hi'])
+    for (const [name, code] of describedCurrencyNames(language)) yield [name, one(code)];
+}
+export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>(currencyEntries());
+function* currencyEntries(): Generator<readonly [Phrase, CurrencyMeaning]> {
+  yield* [
+    ...glossed,
+    ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, one(code)] as const)),
+    ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
+    ...splitPhrases(
+      currencies
+        .filter(({ name }) => name.includes(' '))
+        .map(({ code, name }) => [`${name}|${name}s`, one(code)] as const),
+    ),
+  ];
+  yield* describedNames();
+}
 const requiresAmount = new Set(wordsRequiringAmount.split('|'));
 const neverLower = new Set(uppercaseOnlyCodes.split(' '));
-const codesRequiringAmount = new Set(['mad', 'cop', 'sek', 'pen', 'btn', 'ron']);
+const codesRequiringAmount = new Set('mad cop sek pen btn ron ars gel mur'.split(' '));
 const connectors = new Set([
   'to',
   '→',
@@ -130,13 +142,14 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
       word.key !== 'won' &&
       word.key !== 'ro' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
-  if (code && isCodeHere(word, shouting, beside(index, index + 1)))
+  if (code && (isCodeHere(word, shouting, beside(index, index + 1)) || isLira(words, index)))
     return { ...code, start: index, end: withSign(words, code, index + 1) };
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
   return {
     ...found.meaning,
+    ...(isDescribed(words, index, found) && { otherwise: undefined, likely: undefined }),
     start: index,
     end: withDescription(words, found.meaning, found.end) ?? found.end,
     ...after(words, found),
@@ -154,6 +167,12 @@ function isCodeHere(word: SentenceToken, shouting: boolean, beside: boolean): bo
   if (!neverLower.has(word.key)) return true;
   if (word.raw === word.raw.toUpperCase()) return beside || !shouting;
   return beside && codesRequiringAmount.has(word.key);
+}
+
+/** "100 try to Germany" and "100 try", but not "100, try to send" and "100 try Germany". */
+function isLira(words: readonly SentenceToken[], index: number): boolean {
+  if (words[index]?.key !== 'try' || !isNumber(words, index - 1)) return false;
+  return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
 }
 
 /** Reads "Kenyan shillings", "US $": the country decides within the family. */
@@ -194,6 +213,30 @@ function withDescription(words: readonly SentenceToken[], meaning: CurrencyMeani
     : undefined;
 }
 
+const adjectivesBefore = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
+const adjectivesAfter = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
+const notAdjectives =
+  /^(?:cotidian|quotidien|ancien|moyen|jamais|mauvais|desormais|parfois|autrefois|toutefois|combien|custodian|median)/;
+
+/** "500 Martian dollars", "dólares marcianenses": an unknown word says which country's money it is. */
+function isDescribed(
+  words: readonly SentenceToken[],
+  index: number,
+  { meaning, end }: { readonly meaning: CurrencyMeaning; readonly end: number },
+): boolean {
+  if (meaning.members.length < 2 || words[index]?.kind !== 'word') return false;
+  const isUnknown = (word: SentenceToken | undefined): word is SentenceToken =>
+    word?.kind === 'word' &&
+    !currencyPhrases.holds(word.key) &&
+    !codes.has(word.key) &&
+    !isKnownWord(word) &&
+    !notAdjectives.test(wordKey(word.raw));
+  const [before, after] = [words[index - 1], words[end]];
+  const isBefore = isNumber(words, index - 2) && isUnknown(before);
+  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || adjectivesBefore.test(wordKey(before.raw)))) return true;
+  return isUnknown(after) && adjectivesAfter.test(after.key);
+}
+
 const englishAdjectives =
   /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
 
@@ -230,5 +273,11 @@ export function isCurrencyPair(
     if (connectors.has(words[at]?.key ?? '')) marks += 1;
     else if (!isAmount(at)) return false;
   }
+  // "usd php 500"
+  if (first.end === second.start) return isCode(words, first) && isCode(words, second);
   return marks === 1;
+}
+
+function isCode(words: readonly SentenceToken[], { start, end, members: [code] }: CurrencyMention): boolean {
+  return end === start + 1 && words[start]?.raw.toUpperCase() === code;
 }

@@ -1,4 +1,5 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import { askedArrivalKey } from './languages/gloss-keys.ts';
 import type { ParsedSearch } from './parsed-search.ts';
 import { directionPhrases } from './places/direction-phrases.ts';
 import type { CurrencyMeaning } from './read-currencies.ts';
@@ -8,12 +9,15 @@ import type { SentenceToken } from './words/tokenize-sentence.ts';
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export const receives =
-  /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
+  /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|reciban|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
 const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
 const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
 const mayGet = /^(?:will|should|must|ll|can)$/;
+const mayReceive = /^(?:que|para|debe|deben|pueda|puedan)$/;
 const sender = /^(?:i|we|you|to|me|us|and|or)$/;
-const isArriving = /^(?:arrive|reach|land|milne|milna|mile|milein|milenge)$/;
+const isArriving =
+  /^(?:arrive|reach|land|milne|milna|mile|milein|milenge|pahunchne|pahunchna|pahunche|pahunchein|pahunch)$/;
+const hasArrived = /^(?:arriving|received|arrived)$/;
 const mustArrive = /^(?:should|must|will|needs|need|has|have|to)$/;
 
 /** Returns whether this amount is received, not sent: "so that she gets 500 euros", "she needs to get 500 euros". */
@@ -21,6 +25,7 @@ export function isReceivedAmount(words: readonly SentenceToken[], start: number,
   for (let at = Math.max(0, start - 3); at < start; at += 1) {
     const key = words[at]?.key ?? '';
     if (receives.test(key) || (key === 'get' && isGot(words, at))) return true;
+    if (key === 'recibir' && mayReceive.test(words[at - 1]?.key ?? '')) return true;
     // "she will be getting", but not "I'm getting".
     if (key === 'getting' && /^(?:be|is|are|s|re)$/.test(words[at - 1]?.key ?? '')) return true;
   }
@@ -30,29 +35,54 @@ export function isReceivedAmount(words: readonly SentenceToken[], start: number,
 /** Returns whether somebody else gets what follows: "they get", "needs to get", "so that my parents in Italy get". */
 function isGot(words: readonly SentenceToken[], at: number): boolean {
   const [earlier, before] = [words[at - 2]?.key ?? '', words[at - 1]?.key ?? ''];
-  if (mayGet.test(before) || (before === 'to' && /^(?:needs|has)$/.test(earlier))) return true;
+  const isPerson = (index: number): boolean => directionPhrases.find(words, index)?.meaning === 'receiver';
+  if (mayGet.test(before)) return true;
+  if (before === 'to' && (/^(?:needs|has)$/.test(earlier) || isPerson(at - 2))) return true;
   if (words[at - 1]?.kind !== 'word' || sender.test(before)) return false;
-  const isTheirs = directionPhrases.find(words, at - 1)?.meaning === 'receiver';
-  return isTheirs || words.slice(0, at).some(({ key }) => key === 'so');
+  return isPerson(at - 1) || words.slice(0, at).some(({ key }) => key === 'so');
 }
 
 /** Returns whether the verb comes after the amount: "20000 pesos should arrive", Hindi "50000 rupaye milne chahiye". */
 function arrives(words: readonly SentenceToken[], start: number, end: number): boolean {
-  const isSent = words.slice(0, start).some((_, at) => directionPhrases.find(words, at)?.meaning === 'sends');
-  if (isSent) return false;
-  const verb = words.slice(end, end + 5).findIndex(({ key }) => isArriving.test(key));
+  return !words.slice(0, start).some((_, at) => isSending(words, at)) && verbFollows(words, end, isArriving);
+}
+
+const wants =
+  /^(?:need|want|quiero|necesito|quero|preciso|gostaria|vorrei|voglio|veux|voudrais|mochte|gusto|chahta|chahti|chahiye|चाहता|चाहती|चाहिए|اريد|عايز|عاوز|بدي|ابغي)$/;
+
+/** "I need 5000 pesos to arrive" says what arrives, not what is sent. */
+export function isSending(words: readonly SentenceToken[], at: number): boolean {
+  return directionPhrases.find(words, at)?.meaning === 'sends' && !wants.test(words[at]?.key ?? '');
+}
+
+function verbFollows(words: readonly SentenceToken[], end: number, verbs: RegExp): boolean {
+  const verb = words.slice(end, end + 5).findIndex(({ key }) => verbs.test(key));
   const between = words.slice(end + 1, end + Math.max(verb, 0));
   return verb > 0 && between.every(({ key, kind }) => kind === 'word' && mustArrive.test(key));
 }
 
 /**
- * Returns whether an amount follows "needs", as in "my mum needs 10,000 pesos". Only signs and words such as "exactly"
- * can come in between.
+ * Returns whether an amount is received if it is in the recipient's currency: after "needs", and before a verb such as
+ * "received" or, in "how much must I send so that 5000 pesos arrive", "arrive".
  */
-export function followsNeed(words: readonly SentenceToken[], start: number): boolean {
+export function mayBeReceived(
+  words: readonly SentenceToken[],
+  { start, end }: { readonly start: number; readonly end: number },
+  { from }: KnownSides,
+): boolean {
+  const before = verbBefore(words, start);
+  if (lacks.test(before) || verbFollows(words, end, hasArrived)) return true;
+  if (before === askedArrivalKey) return from !== undefined || words.some((_, at) => isSending(words, at));
+  const sent = words.slice(0, start).findLastIndex((_, at) => isSending(words, at));
+  const isPurpose = sent >= 0 && words.slice(sent, start).some(({ key }) => key === 'so');
+  return (isPurpose || from !== undefined) && verbFollows(words, end, isArriving);
+}
+
+/** Returns the word before an amount, without signs and words such as "exactly": "needs" in "my mum needs only $10". */
+function verbBefore(words: readonly SentenceToken[], start: number): string {
   let at = start - 1;
   while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
-  return lacks.test(words[at]?.key ?? '');
+  return words[at]?.key ?? '';
 }
 
 /**
@@ -74,13 +104,28 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
   return to === undefined || members.includes(currencyOfCountry(to));
 }
 
+const sentAbroad = new Set(['USD', 'EUR', 'GBP']);
+
+/** Returns whether the money is the recipient's, and rarely sent from another country: "5000 pesos" in Mexico. */
+export function isLocalMoney(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
+  const isRouteKnown = (sides.from ?? sides.to) !== undefined;
+  const isSentAbroad = mention?.members.some((code) => sentAbroad.has(code));
+  return isRouteKnown && !isSentAbroad && isRecipientCurrency(mention, sides);
+}
+
 /**
  * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
  * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
+ * While the country is unknown, money that people often send to other countries needs the same question.
  */
 export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
   const { receiveAmount: _amount, receiveCurrencies, currency: _currency, ...rest } = read;
-  if (receiveCurrencies === undefined || isPayoutCurrency({ members: receiveCurrencies }, { to })) return read;
+  if (receiveCurrencies === undefined) return read;
+  const isForeign =
+    to === undefined
+      ? receiveCurrencies.some((code) => sentAbroad.has(code))
+      : !isPayoutCurrency({ members: receiveCurrencies }, { to });
+  if (!isForeign) return read;
   return {
     ...rest,
     open: [...read.open.filter((field) => field !== 'amount' && field !== 'currency'), 'amount', 'currency'],

@@ -44,7 +44,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   best: 'best',
   receives: 'gets',
   needs: 'needs',
-  howMuch: unknownWordKey,
+  howMuch: 'howmuch:',
   few: 'few',
   minutes: 'minutes',
   hours: 'hours',
@@ -57,8 +57,12 @@ export const otherSendsKey = roleKeys.otherSends;
 export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;
+/** "Arrives" in a question: what arrives is asked for, or stated to ask what to send. */
+export const askedArrivalKey = 'arrives:';
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';
+/** The key of an unknown word that is similar to a place name. */
+export const misspelledPlaceKey = 'misspelledplace:';
 
 export const countryKey = (code: string): string => `country:${code}`;
 export const cityKey = (code: string): string => `city:${code}`;

@@ -1,12 +1,14 @@
 import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
+import { isLikePlaceName } from '../places/is-like-place-name.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
+import { isSending } from '../received-money.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
-import { roleKeys, unknownWordKey } from './gloss-keys.ts';
+import { askedArrivalKey, misspelledPlaceKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
 import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord, type WordPart } from './split-word.ts';
@@ -57,11 +59,24 @@ function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[]
       .map((part) => part.raw)
       .join(' ');
     if (found) pieces.push({ word: { ...word, raw, end: last.end, kind: 'word' }, entry: found.entry });
-    else if (word.kind === 'word' && named === 0) pieces.push(...splitWord(word, lexicon));
+    else if (word.kind === 'word' && named === 0) addParts(pieces, splitWord(word, lexicon), lexicon);
     else pieces.push({ word });
     index = end;
   }
   return pieces;
+}
+
+/** Adds the parts of a word. Turkish "Güney Sudan'a" is one place: its last word has the suffix. */
+function addParts(pieces: WordPart[], parts: readonly WordPart[], lexicon: Lexicon): void {
+  const [last, ...suffix] = parts;
+  const start = pieces.at(-1)?.word.key === '-' ? -3 : -1;
+  const name = [...pieces.slice(start), ...(last && suffix.length > 0 ? [last] : [])].map(({ word }) => word);
+  const [first, end] = [name[0], name.at(-1)];
+  const found = name.length > 1 ? lexicon.find(name, 0) : undefined;
+  if (first === undefined || end === undefined || found?.end !== name.length || found.entry.role !== 'place')
+    return void pieces.push(...parts);
+  const raw = name.map((word) => word.raw).join(' ');
+  pieces.splice(start, -start, { word: { ...first, raw, end: end.end, kind: 'word' }, entry: found.entry }, ...suffix);
 }
 
 function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {
@@ -77,7 +92,7 @@ function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] 
 function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
-  const arrival = isQuestion ? undefined : arrivalOf(pieces);
+  const arrival = arrivalOf(pieces, isQuestion);
   for (let index = 0; index < pieces.length; index += 1) {
     const { word, entry } = pieces[index] as WordPart;
     const { role } = entry ?? {};
@@ -168,7 +183,7 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 });
 
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
-function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToken {
+function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined)
     return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
@@ -177,22 +192,32 @@ function glossOf({ word, entry }: WordPart, { language }: Lexicon): SentenceToke
     entry === undefined &&
     [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
   const isCode = /^[A-Za-z]{3}$/.test(word.raw);
-  return isName || (entry === undefined && isCode) ? word : { ...word, key: unknownWordKey };
+  if (isName || (entry === undefined && isCode)) return word;
+  const isMisspelled = entry === undefined && isLikePlaceName(word.key, placeWords);
+  return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
+
+/** Returns how far two pieces are apart. A comma counts more than a word, because a new clause follows. */
+const apart = (between: readonly WordPart[]): number =>
+  between.reduce((sum, { word }) => sum + (/^[,،，、]$/.test(word.key) ? 3 : 1), 0);
 
 /**
  * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
- * languages put it after the amount. Returns undefined if a verb such as "send" is nearer.
+ * languages put it after the amount. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
+ * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
  */
-function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key: string } | undefined {
+function arrivalOf(
+  pieces: readonly WordPart[],
+  isQuestion: boolean,
+): { at: number; from: number; key: string } | undefined {
   const at = (test: (piece: WordPart) => boolean): number[] =>
     pieces.flatMap((piece, index) => (test(piece) ? [index] : []));
   const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
   const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
   if (verbs.length === 0 || numbers.length === 0) return undefined;
-  const sends = at(({ entry }) => entry?.role === 'send');
+  const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSending([word], 0)));
   const distance = (from: readonly number[], to: number): number =>
-    Math.min(...from.map((index) => Math.abs(index - to)));
+    Math.min(...from.map((index) => apart(pieces.slice(Math.min(index, to), Math.max(index, to)))));
   const [number] = [...numbers].sort((a, b) => distance(verbs, a) - distance(verbs, b));
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');
@@ -208,5 +233,6 @@ function arrivalOf(pieces: readonly WordPart[]): { at: number; from: number; key
     return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
   });
   const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
-  return { at: isMoneyBefore ? number - 1 : number, from, key: roleKeys[role] };
+  const key = isQuestion ? askedArrivalKey : roleKeys[role];
+  return { at: isMoneyBefore ? number - 1 : number, from, key };
 }

@@ -5,6 +5,7 @@ import {
   emptyStack,
   fits,
   isPowerOfTen,
+  isShortTail,
   multiply,
   type NumberStack,
   totalOf,
@@ -44,7 +45,9 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
       // 2万5千: digits continue after a multiplier.
       if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !fits(stack, value)))) break;
       // "тысяч 20" is about 20,000, and "2 triệu 500" is 2,500,000.
-      if (isBare || (language.tailDigit && stack.unit >= 1e6 && value >= 10)) isUnclear = true;
+      const isMultiplied = (pieces[at + 1]?.entry?.value ?? 0) >= 100;
+      const isTail = language.tailDigit ? stack.unit >= 1e6 && value >= 10 : isShortTail(stack.unit, value);
+      if (isBare || (isTail && !isMultiplied)) isUnclear = true;
       [isInDigits, isLastInDigits, lastTimes] = [true, true, stack.unit];
       addPart(stack, value);
       continue;

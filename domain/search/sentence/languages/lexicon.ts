@@ -1,6 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
+import { describedCurrencyNames } from './currency-names.ts';
 import { cityKey, countryKey, currencyNameKey, roleKeys, sharedCurrencyNameKeys, vaguePlaceKey } from './gloss-keys.ts';
 import type { LanguageWords, SharedCurrencyName, WordRole } from './language-words.ts';
 
@@ -29,7 +30,8 @@ export type Lexicon = {
   readonly single: (key: string) => LexiconEntry | undefined;
   /** Returns whether this word is part of any phrase that isn't a place. */
   readonly holds: (key: string) => boolean;
-  /** All words in the phrases for numbers. */
+  /** All words in place names, and all words in the phrases for numbers. */
+  readonly placeWords: ReadonlySet<string>;
   readonly numberWords: ReadonlySet<string>;
   /** Returns the place that this word names in an inflected form that isn't listed. */
   readonly inflected: (key: string) => LexiconEntry | undefined;
@@ -50,6 +52,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
   const byFirst = new Map<string, Phrase[]>();
   const singles = new Map<string, LexiconEntry>();
   const held = new Set<string>();
+  const placeWords = new Set<string>();
   const numberWords = new Set<string>();
   const stems = new Map<string, LexiconEntry>();
   const ending = language.endings === undefined ? undefined : new RegExp(`(?:${language.endings})$`, 'u');
@@ -60,7 +63,8 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     const [first] = keys;
     if (first === undefined) return;
     // A place name isn't a word of one language: "casa" is Casablanca in French, and a house in Spanish.
-    if (meaning.role !== 'place') for (const key of keys) held.add(key);
+    const words = meaning.role === 'place' ? placeWords : held;
+    for (const key of keys) words.add(key);
     const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
     // The first role takes precedence; the meaning as a postposition or a number is stored as well.
@@ -104,6 +108,9 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       if (name !== undefined && !singles.has(keyOf(name))) add(name, { role: 'place', key: countryKey(code) });
     }
   }
+  if (whole && !language.isAddition)
+    for (const [name, code] of describedCurrencyNames(language.code, language.unspaced))
+      add(name, { role: 'money', key: currencyNameKey(code) });
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
 
   return {
@@ -118,6 +125,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     },
     single: (key) => singles.get(key),
     holds: (key) => held.has(key),
+    placeWords,
     numberWords,
     inflected: (key) => {
       const stem = ending && key.length > minStem ? stemOf(key) : '';

@@ -35,3 +35,9 @@ export const totalOf = ({ parts }: NumberStack): number =>
 /** Returns whether a value is a power of ten from a hundred up. */
 export const isPowerOfTen = (value: number): boolean =>
   value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
+
+/**
+ * Returns whether "2 lakh 50" can mean two and a half lakh: a short number after a large unit, as in "2 juta 500" for
+ * 2,500,000.
+ */
+export const isShortTail = (unit: number, value: number): boolean => unit >= 1e5 && value >= 10 && value < 1000;

@@ -1,6 +1,7 @@
 import { fractionsBefore } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { isShortTail } from './number-stack.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 
@@ -34,6 +35,12 @@ const bareCrowds = new Set([
   'lacs',
   'millions',
   'millones',
+  'billions',
+  'billones',
+  'milliarden',
+  'milliards',
+  'miliardi',
+  'bilhoes',
   'crores',
   'ملايين',
   'k',
@@ -49,7 +56,7 @@ const endingUnits = new Set(
 );
 const articles = new Set('a an ek do teen char das dus'.split(' '));
 const joinsUnitsToTens = new Set(['و', 'und']);
-const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5 };
+const gluedTimes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5, bn: 1e9 };
 
 /** Returns the number that starts at this word, read as far as its words fit together. */
 export function readNumberRun(
@@ -71,9 +78,12 @@ export function readNumberRun(
       else current += value;
       [read, digits] = [true, true];
       at += 1;
+      if (isShortTail(lastTimes, current) && findNumberWord(words, at)?.meaning.role !== 'times') known = false;
       const times = gluedTimes[words[at]?.key ?? ''];
       const isGlued =
-        words[at]?.start === word.end || (times === 1e5 && /^(?:rs|inr|rup)/.test(words[at + 1]?.key ?? ''));
+        words[at]?.start === word.end ||
+        /^(?:L|[Cc]r|CR|[Bb]n|BN)$/.test(words[at]?.raw ?? '') ||
+        (times === 1e5 && /^(?:rs|inr|rup)/.test(words[at + 1]?.key ?? ''));
       if (times !== undefined && isGlued) {
         total += current * times;
         [current, lastTimes] = [0, times];

@@ -1,18 +1,11 @@
-import { directionPhrases } from '../places/direction-phrases.ts';
+import { countedPhrases, isKnownWord, vagueUnitPhrases } from '../known-words.ts';
 import { gazetteer } from '../places/gazetteer.ts';
-import { requirementPhrases } from '../read-requirements.ts';
-import { englishWords, foreignWords } from '../tables/direction-table.ts';
-import {
-  countedThings,
-  exactQuantities,
-  hundredWordTable,
-  unitWordTable,
-  vagueQuantities,
-} from '../tables/number-word-table.ts';
+import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { isLikeNumberWord } from './is-like-number-word.ts';
-import { findNumberWord, numberJoinerWords, numberPhrases } from './number-words.ts';
+import { isMonthName } from './month-names.ts';
+import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
 /** Whether the number after a phrase needs a question: not after "Überweisung über". */
@@ -22,7 +15,6 @@ const vague = createPhraseMatcher(
     [vagueQuantities, true],
   ]),
 );
-const counted = createPhraseMatcher([...splitPhrases([[countedThings, true]])]);
 const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
 /**
@@ -48,7 +40,7 @@ export function readNumbers(
     }
     index = run.end;
     if (!isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
-      runs.push(isVague(words, run) || isCutOff(words, run, isMoneySign) ? withoutValue(run) : run);
+      runs.push(isUnclear(words, run, isMoneySign) ? withoutValue(run) : run);
   }
   return runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
@@ -78,7 +70,6 @@ function numberWords(): readonly string[] {
   allWords ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));
   return allWords;
 }
-const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 
 /**
  * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word like a number word.
@@ -88,17 +79,40 @@ function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: 
   const [before, first] = [words[at], findNumberWord(words, run.start)?.meaning];
   if (before?.kind !== 'word' || before.isGloss || first === undefined) return false;
   if (/^(?:one|uno|sept|neuf)$/.test(before.key)) return true;
-  const isKnown =
-    functionWords.has(before.key) ||
-    [directionPhrases, requirementPhrases, gazetteer, counted, numberPhrases].some((book) => book.holds(before.key)) ||
-    isMoneySign(at);
-  return !isKnown && isLikeNumberWord(before.key, numberWords());
+  return !isMoneySign(at) && !isKnownWord(before) && isLikeNumberWord(before.key, numberWords());
+}
+
+function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
+  return isVague(words, run) || hasUnknownUnit(words, run, isMoneySign) || isCutOff(words, run, isMoneySign);
+}
+
+const unknownUnit = /(?:illi?on|illiard|ilh[aã]o|illiardo)(?:e[ns]?|[si])?$/;
+
+/**
+ * Returns whether a unit that we don't know follows: "5 palos", "2 zillion yen", "2 thousnd dollars", "5 boxes of
+ * dollars". In "500 extra dollars", the word is no unit.
+ */
+function hasUnknownUnit(
+  words: readonly SentenceToken[],
+  { end }: NumberRun,
+  isMoneySign: (index: number) => boolean,
+): boolean {
+  const unit = words[end];
+  if (unit?.kind !== 'word') return false;
+  if (vagueUnitPhrases.find(words, end)) return true;
+  const isOf = /^(?:of|de|d|di|da|ng)$/.test(words[end + 1]?.key ?? '');
+  const money = isOf ? end + 2 : end + 1;
+  if (!isMoneySign(money) || words[money]?.kind !== 'word' || isMoneySign(end) || isKnownWord(unit)) return false;
+  const isGlued = words[end - 1]?.end === unit.start;
+  return isOf || isGlued || unknownUnit.test(unit.key) || isLikeNumberWord(unit.key, numberWords());
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   for (let at = Math.max(0, run.start - 3); at < run.start; at += 1)
     if (vague.find(words, at)?.end === run.start) return vague.find(words, at)?.meaning === true;
   const [sign, number] = [words[run.start - 1], words[run.start]];
+  // "3 x 200"
+  if (/^[x×*]$/.test(sign?.key ?? '') && words[run.start - 2]?.kind === 'digits') return true;
   // "five (5) hundred" and ".50" are unclear.
   if (sign?.key === ')' && number?.kind === 'word') return true;
   if (sign?.key === '.' && sign.end === number?.start && words[run.start - 2]?.kind !== 'word') return true;
@@ -110,16 +124,28 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   if (
     after !== undefined &&
-    counted.find(words, run.end) !== undefined &&
+    countedPhrases.find(words, run.end) !== undefined &&
     !(after.key === 'h' && after.start !== last?.end)
   )
     return true;
+  if (isDayOrYear(words, run)) return true;
   const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
     mark !== undefined && marks.includes(mark.key);
   return (
     (gluedTo(after, '/:') && after?.start === last?.end && words[run.end + 1]?.kind === 'digits') ||
     (gluedTo(before, '/:#+') && before?.end === first?.start)
   );
+}
+
+/** "15 décembre", "le 15 de diciembre de 2026", "December 15": numbers next to a month. */
+function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: NumberRun): boolean {
+  const isMonth = (index: number): boolean => words[index]?.kind === 'word' && isMonthName(words[index].raw);
+  if (value === undefined || !(value <= 31 || (value >= 2020 && value < 2100))) return false;
+  const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
+    /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
+  );
+  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1);
+  return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
 }
 
 /** "b4", "1e6" and "covid19": digits inside a word, which aren't money. */

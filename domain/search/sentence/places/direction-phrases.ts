@@ -96,11 +96,18 @@ export function findDirectionPhrase(
   shouting: boolean,
 ): { meaning: Direction; end: number } | undefined {
   // German "im" means "in the", and English "im" means "I'm".
-  if (/^im$/i.test(words[index]?.raw ?? '') && !english) return { meaning: 'in', end: index + 1 };
+  if (/^im$/i.test(words[index]?.raw ?? '') && !english && isGerman(words)) return { meaning: 'in', end: index + 1 };
   const phrase = directionPhrases.find(words, index);
   const isCodeNext =
     phrase?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
   return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : phrase;
+}
+
+const german =
+  /^(?:an|auf|nach|von|vom|aus|bei|zu[mr]?|für|mit|ich|wir|mein\p{L}*|der|die|das|de[mn]|und|ist|sind|möchte|will|geld|überweis\p{L}*|send(?:en?|et)|schick\p{L}*|wohn\p{L}*|leb(?:en?|t)|libanon|irak|jemen|tschad|kongo|kosovo|ausland)$/iu;
+
+function isGerman(words: readonly SentenceToken[]): boolean {
+  return words.some(({ raw }) => german.test(raw));
 }
 
 /** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */
@@ -115,9 +122,12 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
 /** Returns whether the writer is mentioned without a verb: "mum is in Kenya, me in the UK", "und ich in Berlin". */
 export function isWriterBeforePlace(words: readonly SentenceToken[], index: number): boolean {
   const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
+  const meaningAt = (at: number) => (at < 0 ? undefined : directionPhrases.find(words, at)?.meaning);
+  // "my sister and me in Kenya": they are together.
+  const isJoined = meaningAt(index - 1) === 'or' && meaningAt(index - 2) !== 'receiver';
   return (
     /^(?:me|ich|moi|io|eu)$/.test(word?.key ?? '') &&
-    (before?.kind !== 'word' || directionPhrases.find(words, index - 1)?.meaning === 'or') &&
+    (before?.kind !== 'word' || isJoined) &&
     /^(?:in|im|en|au|aux|a|em|no|na|nos|nas)$/.test(next?.key ?? '')
   );
 }

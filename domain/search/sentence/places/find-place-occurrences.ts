@@ -1,3 +1,4 @@
+import { isCurrencyWord } from '../read-currencies.ts';
 import { receives } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import {
@@ -12,28 +13,19 @@ import {
   possessionWords,
   postpositions,
   selfPhrasesAfterPlace,
-  type TransferSide,
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
-import { demonymPhrases, type Place } from './gazetteer.ts';
-
-/**
- * A place in the sentence. `located`: somebody is there, and `whose`: the writer or another person. `origin`: somebody is from there. `joined`: one of several
- * places ("India or Nepal").
- */
-export type PlaceOccurrence = {
-  place: Place;
-  start: number;
-  end: number;
-  side?: TransferSide | undefined;
-  located?: boolean;
-  whose?: 'writer' | 'person';
-  origin?: boolean;
-  /** Whether the recipient is from there: Romanian "mama din Chișinău". */
-  personsOrigin?: boolean;
-  demonym?: boolean;
-  joined?: boolean;
-};
+import { demonymPhrases } from './gazetteer.ts';
+import type { PlaceOccurrence } from './place-occurrence.ts';
+import {
+  areWages,
+  askBoth,
+  askWhoSends,
+  isAskedAmount,
+  isSentByWriter,
+  isSentToWriter,
+  sendToWriter,
+} from './sent-to-writer.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
@@ -50,7 +42,7 @@ export function findPlaceOccurrences(
   /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
   let refused: boolean | 'in' = false;
   let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
-  let [personsOrigin, isPersons] = [false, false];
+  let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
@@ -79,7 +71,7 @@ export function findPlaceOccurrences(
         continue;
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
-      [pending, refused, selfThere, receiverThere] = [undefined, false, false, false];
+      [pending, refused, selfThere, receiverThere, isHomeNext] = [undefined, false, false, false, false];
       placeEnd = behind?.end ?? place.end;
       index = placeEnd;
       continue;
@@ -107,6 +99,9 @@ export function findPlaceOccurrences(
       continue;
     }
     if (phrase === undefined) {
+      // Spanish "trabajo en construcción, 500 dólares a México": an unknown place, and then an amount.
+      if (isHomeNext && taken[index] && isCurrencyWord(words, index))
+        [pending, selfThere, isHomeNext] = [undefined, false, false];
       if (/^[.;!?।؟]$/.test(word.key)) [pending, refused] = [undefined, false];
       // "my mum is in Mali and I in France".
       else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
@@ -117,6 +112,7 @@ export function findPlaceOccurrences(
       index += 1;
       continue;
     }
+    if (phrase.meaning === 'in' || phrase.meaning === 'a') isHomeNext ||= selfThere && !receiverThere;
     switch (phrase.meaning) {
       case 'to':
       case 'from':
@@ -173,6 +169,8 @@ export function findPlaceOccurrences(
         break;
       case 'sends':
         selfThere = false;
+        // "recibo mi sueldo y mando 300 euros": the writer receives other money.
+        if (isSentByWriter(words, index)) isToWriter = false;
         break;
       case 'otherSends':
         [isSentByOther, selfThere, receiverThere] = [true, false, false];
@@ -183,8 +181,13 @@ export function findPlaceOccurrences(
         const isRecipientNext = directionPhrases.find(words, phrase.end)?.meaning === 'receiver';
         const isRequest = !isPersonNamed && /^(?:send|pay|wire|transfer)$/.test(word.key);
         const isRate = /^(?:gives|gave)$/.test(word.key) && !taken[phrase.end];
+        const [home] = spots.filter(({ located, whose }) => located && whose !== 'person');
         if (isRecipientNext) pending = 'to';
-        else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        else if (isAskedAmount(words, index)) isGotten = true;
+        else if (areWages(words, index, phrase.end)) {
+          if (home) [home.whose, home.side] = ['writer', 'from'];
+          else [selfThere, receiverThere] = [true, false];
+        } else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
         break;
       }
       case 'gets':
@@ -196,8 +199,8 @@ export function findPlaceOccurrences(
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
-        // "nepal nahi india", "nepal ko nahi": not to Nepal.
-        else if (/^nahin?$/.test(word.key) && placeEnd === index) spots.pop();
+        // "nepal nahi india", "para Colombia no, para Perú": not to the place before.
+        else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
         else refused = true;
         break;
       case 'or':
@@ -220,45 +223,10 @@ export function findPlaceOccurrences(
   return { spots, home, isToWriter: isToWriter || isUnclear };
 }
 
-/** Returns whether the places are the writer's and one that the money comes from, and nobody else's. */
-function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
-  const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
-  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
-  return (
-    isWriterLocated && others.length > 0 && others.every(({ side, personsOrigin }) => side === 'from' && !personsOrigin)
-  );
-}
-
-/** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
-function sendToWriter(spots: readonly PlaceOccurrence[]): void {
-  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
-  const isNamed = (side: TransferSide) =>
-    spots.some((spot) => spot.side === side && !spot.whose && !spot.located && !spot.demonym);
-  // "I get my salary in Dubai and send 500 dirhams to India".
-  if (isWriterLocated && isNamed('to')) return;
-  for (const spot of spots)
-    if (spot.whose === 'writer') spot.side = 'to';
-    // "my daughter sends me 300 dollars from the US, in India".
-    else if (spot.located && !spot.whose && isNamed('from') && !isWriterLocated) spot.side = 'to';
-    else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
-}
-
-/** "I'm in Peru, 300 euros from Spain are received": it is unclear who sends. */
-function askBoth(spots: readonly PlaceOccurrence[]): void {
-  for (const spot of spots) {
-    spot.place = { sort: 'vague' };
-    spot.side = spot.whose === 'writer' ? 'to' : 'from';
-  }
-}
-
-/** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */
-function askWhoSends(spots: readonly PlaceOccurrence[]): void {
-  const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
-  if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
-  for (const [at, spot] of theirs.entries()) {
-    spot.place = { sort: 'vague' };
-    spot.side = at === 0 ? 'from' : 'to';
-  }
+/** Returns whether the negation at `index` refuses what is before it, not what follows. */
+function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
 }
 
 /** Returns whether a person's place is right before the verb, as in "my son in Canada sends" and "who sends". */

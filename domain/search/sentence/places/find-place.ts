@@ -12,7 +12,7 @@ const wordsInCapitals = new Set(
 );
 
 /** "to gf", "to jo": people, not French Guiana or Jordan. */
-const peopleInLetters = /^(?:bb|bf|bo|dj|gf|gp|jo|lu|mc)$/i;
+const peopleInLetters = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary

@@ -1,9 +1,11 @@
+import { misspelledPlaceKey } from '../languages/gloss-keys.ts';
 import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
-import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { article, directionPhrases, possessionWords } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './gazetteer.ts';
+import { isLikePlaceName } from './is-like-place-name.ts';
 
 const books = [
   gazetteer,
@@ -15,31 +17,45 @@ const books = [
   possessionWords,
 ];
 
+const lives = /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
+
 /**
  * Returns whether an unknown name is where the money comes from: "2000 dollars from Canda to India", "I live in
  * Austrailia". The currency's country must not replace it.
  */
 export function hasUnknownSender(words: readonly SentenceToken[], taken: readonly boolean[]): boolean {
-  let isSelf = false;
+  let [isSelf, isHome] = [false, false];
   for (let index = 0; index < words.length; ) {
     const phrase = directionPhrases.find(words, index);
     const { meaning, end } = phrase ?? { end: index + 1 };
-    if ((meaning === 'from' || (isSelf && (meaning === 'in' || meaning === 'a'))) && isUnknownName(words, taken, end))
-      return true;
-    if (meaning === 'self' || meaning === 'stays') isSelf = true;
-    else if (!/^(?:in|a)$/.test(meaning ?? '')) isSelf = false;
+    const isPlaceNext = meaning === 'from' || (isSelf && (meaning === 'in' || meaning === 'a'));
+    if (isPlaceNext && isUnknownName(words, taken, end, isHome)) return true;
+    if (meaning === 'self' || meaning === 'stays') {
+      isSelf = true;
+      isHome = words.slice(index, end).some(({ key }) => lives.test(key));
+    } else if (!/^(?:in|a)$/.test(meaning ?? '')) [isSelf, isHome] = [false, false];
     index = end;
   }
   return false;
 }
 
-/** Returns whether one unknown word follows, or the rest of a misspelled name such as "New Zeland", and nothing else. */
-function isUnknownName(words: readonly SentenceToken[], taken: readonly boolean[], start: number): boolean {
+/**
+ * Returns whether one misspelled place name follows, or the rest of one such as "New Zeland", and nothing else. In "I
+ * live in Nowhereville", any unknown name is a place, and "from Revolut" is no place.
+ */
+function isUnknownName(
+  words: readonly SentenceToken[],
+  taken: readonly boolean[],
+  start: number,
+  isHome: boolean,
+): boolean {
   const first = article.test(words[start]?.key ?? '') ? start + 1 : start;
   const at = /^(?:new|south|north|sri|costa|puerto)$/.test(words[first]?.key ?? '') ? first + 1 : first;
   const [word, next] = [words[at], words[at + 1]];
   const isKnown = word === undefined || taken[at] || books.some((book) => book.holds(word.key));
-  if (isKnown || word.kind !== 'word' || /^[A-Z]{2}$/.test(word.raw)) return false;
+  if (isKnown || word.kind !== 'word') return false;
+  const isPlace = word.key === misspelledPlaceKey || isLikePlaceName(wordKey(word.raw), gazetteer.words());
+  if (!isPlace && !(isHome && /^\p{Lu}\p{Ll}/u.test(word.raw))) return false;
   if (next === undefined || next.kind !== 'word' || taken[at + 1] || next.key === 'for') return true;
   return /^(?:to|a|or|sends)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');
 }

@@ -1,8 +1,10 @@
 import { numberPhrases } from '../numbers/number-words.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
-import { findPlaceOccurrences, type PlaceOccurrence } from './find-place-occurrences.ts';
+import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
+import { gazetteer } from './gazetteer.ts';
+import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -34,7 +36,10 @@ export function readPlaces(
   shouting: boolean,
   isInDollars: boolean,
 ): ParsedPlaces {
-  const { spots, home, isToWriter } = findPlaceOccurrences(words, taken, english, shouting);
+  const found = findPlaceOccurrences(words, taken, english, shouting);
+  const { home, isToWriter } = found;
+  // "from ga to mexico 500 dollars": from a state, which the dollars tell.
+  const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
@@ -95,6 +100,13 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
     else if (after?.side === 'from' && named.length === 2) spot.side = 'to';
     else if (before?.side === 'to' && named.length === 2 && !before.located) spot.side = 'from';
     else if (named.length === 1) spot.side = sideOfOnly(words, taken, spot.end);
+    // "Canada $500 India" could be either way.
+    else if (after !== undefined && after.side === undefined && named.length === 2)
+      for (const [side, unclear] of [
+        ['from', spot],
+        ['to', after],
+      ] as const)
+        [unclear.side, unclear.place] = [side, { sort: 'vague' }];
   }
 }
 
@@ -115,21 +127,33 @@ function doubtStateCodes(
   isInDollars: boolean,
 ): void {
   for (const [at, spot] of spots.entries()) {
-    const raw = words[spot.start]?.raw ?? '';
+    const isVagueCity = gazetteer.find(words, spot.start)?.meaning.sort === 'vague';
+    const raw = words[isVagueCity ? spot.end - 1 : spot.start]?.raw ?? '';
     if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
     const { code, sort } = spot.place;
+    // "from texas to ga 500 dollars"
+    if (isInDollars && isStateInLowerCase(words, spot)) spot.place = { sort: 'vague' };
     const isState = sort === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
-    const isInState = before?.place.code === 'US' && spot.start - before.end <= 1;
+    // In "San Jose, CA", the code decides which San Jose.
+    const isCityInState = isInDollars && sort === 'code' && isVagueCity;
+    const isInState = isCityInState || (before?.place.code === 'US' && spot.start - before.end <= 1);
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
   }
 }
 
+function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: PlaceOccurrence): boolean {
+  const raw = words[start]?.raw ?? '';
+  return place.sort === 'code' && raw !== raw.toUpperCase() && usStates.has(raw.toUpperCase());
+}
+
 /** "Rome, NY", "London, ON": a state or province of another country follows the city. */
 function isElsewhere(words: readonly SentenceToken[], { place, end }: PlaceOccurrence): boolean {
   const state = words[end]?.key === ',' ? (words[end + 1]?.raw ?? '') : '';
+  // "Mumbai, IN"
+  if (state === place.code) return false;
   const isPerth = place.code === 'AU' && state === 'WA';
   return (usStates.has(state) && place.code !== 'US' && !isPerth) || (provinces.has(state) && place.code !== 'CA');
 }

@@ -49,7 +49,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   MMK: 'kyat|kyats',
   MYR: 'ringgit|ringgits|rm|رينغيت|रिंगित',
   NGN: '₦|naira|nairas|नाइरा|نايرا',
-  NZD: 'nz$|kiwi dollar|kiwi dollars',
+  NZD: 'nz$|neuseeländische dollar|neuseeländischen dollar|kiwi dollar|kiwi dollars',
   OMR: 'ر.ع',
   PHP: '₱|piso|pisong|philippine peso|philippine pesos|filipino peso|filipino pesos',
   PEN: 's/|soles|nuevos soles',
@@ -73,6 +73,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
   VES: 'bolivares|bolivar',
   XAF: 'central african cfa',
   XOF: 'west african cfa',
+  XCD: 'ec dollar|ec dollars',
   ZAR: 'rand|rands|راند|रैंड',
   ZMW: 'zambian kwacha',
 };

@@ -131,6 +131,8 @@ export const multiplierWordTable: Readonly<Record<string, number>> = {
   'lakh|lakhs|lac|lacs|लाख|لاخ': 1e5,
   'million|millions|millionen|milione|milioni|milhão|milhões|millón|millon|millones|milyon|milyong|milyon’t|مليون|ملايين|mn|mio|दस लाख|mln': 1e6,
   'crore|crores|karod|करोड़|करोड': 1e7,
+  'billion|billions|milliarde|milliarden|mrd|milliard|milliards|miliardo|miliardi|bilhão|bilhões|bilyon|bilyong|مليار|مليارات': 1e9,
+  'billón|billones': 1e12,
 };
 
 export const irregularNumberTable: Readonly<Record<string, number>> = {
@@ -168,7 +170,11 @@ export const foreignMultiplierTable: Readonly<Record<string, number>> = { mil: 1
 
 /** Words that make a quantity vague: what follows needs a question. */
 export const vagueQuantities =
-  'few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
+  'oh|few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|three quarters of|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
+
+/** Words after a number that multiply it by an amount of which we aren't certain, mostly slang. */
+export const vagueUnits =
+  'mill|thou|bags|ton|tons|arab|kharab|अरब|खरब|lucas|luca|palos|palo|lapad|lapads|riesen|conto|contos|milhas|paus|mi de|bi de|bâtons|bâton|briques|sacchi';
 
 /** Phrases that end like a vague quantity, but are followed by an exact amount. */
 export const exactQuantities = 'überweisung über|betrag über|zahlung über|transfer über';

@@ -12,6 +12,8 @@ export type PhraseMatcher<Meaning> = {
   readonly knows: (key: string) => boolean;
   /** Returns whether this word is part of any phrase. */
   readonly holds: (key: string) => boolean;
+  /** Returns all words in the phrases. */
+  readonly words: () => ReadonlySet<string>;
 };
 
 const passedOver = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،']);
@@ -42,6 +44,7 @@ export function createPhraseMatcher<Meaning>(
   };
   return {
     holds: (key) => book().held.has(key),
+    words: () => book().held,
     knows: (key) => book().root.next.get(key)?.meaning !== undefined,
     find: (words, index) => {
       let node: Node<Meaning> | undefined = book().root;

@@ -37,7 +37,7 @@ export type SentenceHints = {
 /** Returns the context for parsing a sentence, based on the browser's headers and the page language. */
 export function hintsToContext({ acceptLanguage, language }: SentenceHints): SentenceContext {
   const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
-  const likely = language ?? accepted?.[0]?.split('-')[0]?.toLowerCase();
+  const likely = (language ?? accepted?.[0])?.split('-')[0]?.toLowerCase();
   return {
     ...(accepted && { regions: regionsOfLanguages(accepted) }),
     ...(likely !== undefined && { language: likely }),

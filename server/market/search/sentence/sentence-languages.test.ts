@@ -53,7 +53,8 @@ describe('a search in another language', () => {
         })
       ).json<ParsedSearch>();
     expect((await understand()).toCountry).toBeUndefined();
-    expect(await understand('pt')).toMatchObject({ fromCountry: 'PT', toCountry: 'BR' });
+    for (const language of ['pt', 'pt-BR', 'PT'])
+      expect(await understand(language)).toMatchObject({ fromCountry: 'PT', toCountry: 'BR' });
   });
 
   it.each(languages)('understands everything stated in the home page example in %s [B4-1]', (language) => {

@@ -11,6 +11,7 @@ import { runSmartSearch } from '../../../market/search/sentence/run-smart-search
 import { countryNameInSentence } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/find-language.ts';
 import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
+import { helpText } from './help-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
 export type AnswerSentenceDeps = SearchDeps & UnderstandDeps;
@@ -27,7 +28,8 @@ const maxOffers = 3;
 /**
  * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
  * page. Each offer has the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
- * has the kind, source and date of its price. Asks a follow-up question if a country is missing.
+ * has the kind, source and date of its price. Asks a follow-up question if a country is missing, and shows an example if
+ * the amount is unclear, because the default amount isn't what the sentence says.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -46,6 +48,8 @@ export async function answerSentence(
   }
   const open = answer.understood?.open ?? [];
   if (open.includes('fromCountry') || open.includes('toCountry')) return ask;
+  const isMoneyOpen = open.includes('amount') || open.includes('currency');
+  if (isMoneyOpen && /\p{Nd}/u.test(text)) return helpText(language, origin);
   return [
     heading(answer, language),
     ...offers(answer, language),

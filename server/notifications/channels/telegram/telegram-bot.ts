@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { maxChannels } from '@tern/contract/channels/channels.ts';
-import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { toStorableText, truncateText } from '@tern/domain/text/storable-text.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import { createRateLimit } from '../../../http/rate-limit.ts';
 import type { FindLanguage, Language } from '../../messages/find-language.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
+import { helpText } from './help-text.ts';
 import { textMessageParams } from './send-telegram.ts';
 import {
   acquireBotLease,
@@ -113,10 +113,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (command === '/stop')
       return say(language.t((await unlinkChat(trx, chatId)) ? messages.stopped : messages.nothing));
     if (command === '/start' && code !== undefined) return say(await link(trx, { chat, code, language }));
-    if (text.startsWith('/')) {
-      const url = `${origin()}${offeredLanguagePrefix(language.locale)}/profile#channels`;
-      return say(language.t(messages.help, { example: language.t(messages.example), url }));
-    }
+    if (text.startsWith('/')) return say(helpText(language, origin()));
     const asked = { text: truncateText(toStorableText(text), maxTextLength), language, origin: origin() };
     return () => answerSentence(deps, asked);
   }

@@ -178,6 +178,15 @@ describe('a sentence to the bot', () => {
     expect(await says('500 USD from the United States to Mexico', 5003)).toMatch(/Try again in a minute/);
   });
 
+  it.each(['from the UK to Kenya between 200 and 300 pounds', 'from the UK to Spain 500 dinars'])(
+    "isn't answered for another amount if its amount or currency is unclear: %s",
+    async (text) => {
+      chats += 1;
+      expect(await says(text, chats)).toMatch(/for example: 500 USD/);
+      expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
+    },
+  );
+
   it('is answered once, even if Telegram delivers it again', async () => {
     const update = telegram.write('/help', { chatId: 5004 });
     await bot.poll(never);

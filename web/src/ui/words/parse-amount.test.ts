@@ -47,12 +47,27 @@ describe('the amount parser', () => {
     expect(isAmbiguousAmount(text)).toBe(expected);
   });
 
-  it.each(['', ' ', 'abc', '1e5', '-5', '1,0,0', '1.2.3,4', '1,000.5.5', '12abc', '.', 'NaN', '0x10'])(
-    'rejects %j',
-    (text) => {
-      expect(parseAmount(text, 'en')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '1e5',
+    '-5',
+    '1,0,0',
+    '1.2.3,4',
+    '1,000.5.5',
+    '12abc',
+    '.',
+    'NaN',
+    '0x10',
+    '1,000,00',
+    '1.000.00',
+    '10.00.00',
+    '15.12.26',
+  ])('rejects %j', (text) => {
+    expect(parseAmount(text, 'en')).toBeUndefined();
+    expect(parseAmount(text, 'de')).toBeUndefined();
+  });
 
   it('parses every formatted amount back in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];

@@ -15,12 +15,7 @@ export function parseAmount(text: string, language: string): number | undefined 
   const [whole = '', fraction = '', ...more] = decimalMark ? plain.split(decimalMark) : [plain];
   if (more.length > 0 || /[.,]/.test(fraction)) return undefined;
   const groups = whole.split(/[.,]/);
-  if (
-    groups.length > 1 &&
-    groups.some((group, index) => (index === 0 ? group.length === 0 : !/^\d{2,3}$/.test(group)))
-  ) {
-    return undefined;
-  }
+  if (groups.length > 1 && !/^\d+(?:,\d{2,3})*,\d{3}$/.test(groups.join(','))) return undefined;
   const amount = Number(`${groups.join('') || '0'}.${fraction || '0'}`);
   return Number.isFinite(amount) ? amount : undefined;
 }

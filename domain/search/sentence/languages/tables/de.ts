@@ -87,7 +87,7 @@ export const german: LanguageWords = {
     BA: 'bosnien|bosnien-herzegowina',
     MD: 'moldau|moldawien',
     CZ: 'tschechische republik',
-    CD: 'kongo',
+    CD: 'dr kongo|demokratische republik kongo|kongo kinshasa',
     MX: 'mexiko-stadt',
   },
   cities: {
@@ -137,9 +137,9 @@ export const german: LanguageWords = {
     ET: 'aethiopien',
     ER: 'asmara',
     SO: 'mogadischu',
-    CD: 'dr kongo',
     ZA: 'kapstadt',
     AE: 'emirate',
     SA: 'dschidda',
   },
+  vague: 'kongo',
 };

@@ -29,7 +29,7 @@ export const portuguese: LanguageWords = {
     urgent: 'urgência|urgencia|com urgência|com urgencia|é urgente|quanto antes|o mais cedo possível|depressa|rapidinho|pressa|com pressa|preciso já',
     cheapest: 'a mais barata|baratinho|jeito mais barato|forma mais barata|maneira mais barata|menor tarifa|menos taxa|menor custo|sem taxa|sem tarifa|sem comissão|menor comissão|melhor cotação|melhor cotacao|mais em conta|mais vantajoso',
     fastest: 'mais rápida|mais rapida|jeito mais rápido|forma mais rápida|maneira mais rápida|mais depressa|chega mais rápido|chega primeiro|mais ligeiro',
-    receives: 'receba|receber|recebam|recebe|recebem|vai receber|vão receber|precisa|precisam|precisa de|precisam de|precisa receber|precisam receber|tem que receber|têm que receber|deve receber|devem receber|chegue|cheguem|chegar|para chegar|pra chegar|tem que chegar|que chegue|deve chegar|líquido|liquido|limpo|necessita|quer receber',
+    receives: 'receba|receber|recebam|recebe|recebem|vai receber|vão receber|precisa|precisam|precisa de|precisam de|precisa receber|precisam receber|tem que receber|têm que receber|deve receber|devem receber|chegue|cheguem|chegar|chegarem|para chegar|pra chegar|tem que chegar|que chegue|deve chegar|líquido|liquido|limpo|necessita|quer receber',
     howMuch: 'quanto',
   },
   numbers: {

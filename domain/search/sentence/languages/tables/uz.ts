@@ -20,7 +20,7 @@ export const uzbek: LanguageWords = {
     otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
     me: 'menga|bizga|менга|бизга',
     sendsMe: 'olaman|olyapman|olamiz|menga keladi',
-    send: 'yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
+    send: 'yuborsam|yuborsa|yuborishim kerak|joʻnatsam|jo\'natsam|yuborish|yubormoqchiman|yuboraman|yuboring|yubor|joʻnatish|jo\'natish|joʻnataman|jo\'nataman|joʻnatmoqchiman|jo\'natmoqchiman|oʻtkazish|o\'tkazish|oʻtkazaman|o\'tkazaman|pul yuborish|perevod|pul oʻtkazmasi|tashlab berish|tashlayman',
     or: 'va|yoki|hamda|yo',
     not: 'emas|yoʻq|yo\'q|kerak emas',
     nothing: 'shoshilinch emas|bugungi kurs',
@@ -152,6 +152,9 @@ export const uzbek: LanguageWords = {
     PG: 'papua yangi gvineya',
     CG: 'kongo brazzavil',
     CD: 'kongo kinshasa',
+    GQ: 'ekvatorial gvineya',
+    SS: 'janubiy sudan',
+    KP: 'shimoliy koreya',
   },
   cities: {
     UZ: 'o\'zbekiston|ozbekiston|toshkent|tashkent|samarqand|buxoro|andijon|namangan|fargʻona|farg\'ona|fargona|qoʻqon|qo\'qon|qarshi|termiz|nukus|urganch|xiva|xorazm|jizzax|guliston|navoiy',

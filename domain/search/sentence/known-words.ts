@@ -1,0 +1,27 @@
+import { numberPhrases } from './numbers/number-words.ts';
+import { directionPhrases } from './places/direction-phrases.ts';
+import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
+import { requirementPhrases } from './read-requirements.ts';
+import { englishWords, foreignWords } from './tables/direction-table.ts';
+import { countedThings, vagueUnits } from './tables/number-word-table.ts';
+import { createPhraseMatcher, splitPhrases } from './words/phrase-matcher.ts';
+import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
+
+export const countedPhrases = createPhraseMatcher(splitPhrases([[countedThings, true]]));
+/** Units that multiply a number by an amount of which we aren't certain: "5 palos". */
+export const vagueUnitPhrases = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
+const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
+const books = [
+  directionPhrases,
+  requirementPhrases,
+  gazetteer,
+  demonymPhrases,
+  countedPhrases,
+  vagueUnitPhrases,
+  numberPhrases,
+];
+
+/** Returns whether a word that isn't money has a meaning in some table. */
+export function isKnownWord({ key, raw }: SentenceToken): boolean {
+  return functionWords.has(key) || functionWords.has(raw) || books.some((book) => book.holds(key));
+}

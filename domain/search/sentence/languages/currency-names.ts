@@ -1,0 +1,28 @@
+import { currencyFamilies } from '../tables/currency-word-table.ts';
+
+const shared = new Set([...currencyFamilies.flatMap(({ members }) => members.split(' ')), 'BYN']);
+
+/**
+ * Returns Unicode's names of currencies whose name several countries share, in the singular and the plurals, each with
+ * its code: "dólares neozelandeses". Names of one word, such as "dollars", are left out if words have spaces between them.
+ */
+export function* describedCurrencyNames(
+  language: string,
+  unspaced = false,
+): Generator<readonly [name: string, code: string]> {
+  for (const currency of shared) {
+    const format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'name',
+      maximumFractionDigits: 0,
+    });
+    const names = [1, 2, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value);
+    for (const name of new Set(names)) {
+      if (name === undefined || !(unspaced || /[ -]/.test(name))) continue;
+      yield [name, currency];
+      // "mit 500 kanadischen Dollar"
+      if (language === 'de') yield [name.replace(/er? /, 'en '), currency];
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { directionPhrases, type TransferSide } from './direction-phrases.ts';
+import type { PlaceOccurrence } from './place-occurrence.ts';
+
+/** Returns whether the places are the writer's and one that the money comes from, and nobody else's. */
+export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
+  const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
+  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  return (
+    isWriterLocated && others.length > 0 && others.every(({ side, personsOrigin }) => side === 'from' && !personsOrigin)
+  );
+}
+
+/** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
+export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
+  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
+  const isNamed = (side: TransferSide) =>
+    spots.some((spot) => spot.side === side && !spot.whose && !spot.located && !spot.demonym);
+  // "I get my salary in Dubai and send 500 dirhams to India".
+  if (isWriterLocated && isNamed('to')) return;
+  for (const spot of spots)
+    if (spot.whose === 'writer') spot.side = 'to';
+    // "my daughter sends me 300 dollars from the US, in India".
+    else if (spot.located && !spot.whose && isNamed('from') && !isWriterLocated) spot.side = 'to';
+    else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
+}
+
+/** "I'm in Peru, 300 euros from Spain are received": it is unclear who sends. */
+export function askBoth(spots: readonly PlaceOccurrence[]): void {
+  for (const spot of spots) {
+    spot.place = { sort: 'vague' };
+    spot.side = spot.whose === 'writer' ? 'to' : 'from';
+  }
+}
+
+/** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */
+export function askWhoSends(spots: readonly PlaceOccurrence[]): void {
+  const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
+  if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
+  for (const [at, spot] of theirs.entries()) {
+    spot.place = { sort: 'vague' };
+    spot.side = at === 0 ? 'from' : 'to';
+  }
+}
+
+const howMuch = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
+
+/** Returns whether "I receive" asks for an amount, as in Spanish "cuánto recibo en Colombia por 300 euros". */
+export function isAskedAmount(words: readonly SentenceToken[], index: number): boolean {
+  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuch.test(key));
+}
+
+const wages =
+  /^(?:salary|salaries|wages?|paycheck|pension|payslip|sueldo|salario|nomina|paga|jornal|stipendio|pensione|salaire|paie|paye|retraite|gehalt|lohn|rente|ordenado|pensao|aposentadoria|salaris|loon|pensioen|зарплату?|зп|получку|пенсию|пенсію|аванс|wyplate|wyplata|pensje|pensja|emeryture|salariul|salariu|leafa|pensia|pensie|sahod|sweldo|suweldo|maas|maasimi|maasi|emekli|oylik|maosh|gaji|luong|বেতন|beton|راتبي|الراتب|راتب|تنخواه|तनख्वाह|वेतन|तलब|tankhwah)$/u;
+
+/**
+ * Returns whether the writer receives wages, as in "ricevo lo stipendio in Italia e mando 300 euro": this money isn't
+ * the transfer, unless the sentence says who sends it.
+ */
+export function areWages(words: readonly SentenceToken[], start: number, end: number): boolean {
+  const isWages = (index: number): boolean => words[index] !== undefined && wages.test(wordKey(words[index].raw));
+  if (isWages(start - 1)) return true;
+  const at = [end, end + 1, end + 2].find((index) => isWages(index) || words[index]?.kind !== 'word');
+  return at !== undefined && isWages(at) && !/^(?:from|of)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');
+}
+
+const iSend =
+  /^(?:mando|envio|invio|spedisco|trasferisco|transfiero|transfiro|giro|envoie|vire|schicke|sende|uberweise)$/;
+
+/** Returns whether the writer sends, in a language whose verbs say so: Italian "mando". */
+export function isSentByWriter(words: readonly SentenceToken[], index: number): boolean {
+  return iSend.test(words[index]?.key ?? '') && !nounMarks.test(words[index - 1]?.key ?? '');
+}
+const nounMarks = /^(?:el|un|il|lo|l|o|um|mi|su|del|di|de)$/;
