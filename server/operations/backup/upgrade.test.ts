@@ -117,7 +117,12 @@ describe('an upgrade from migration 0014', () => {
         person === 'maria' ? '00000001-0000-4000-8000-000000000001' : '00000004-0000-4000-8000-000000000004';
       for (const [name, path] of Object.entries(lists)) {
         const answer = (await ask('GET', path.replace('ID', triggered))).json();
-        expect(answer, name).toMatchObject(answers[person]?.[name] as object);
+        const expected = answers[person]?.[name] as object;
+        if (person === 'jose' && name === 'transfers') {
+          // That version called every received transfer on time. José's arrived 0.3 s after the promised hour.
+          Object.assign(expected, JSON.parse(JSON.stringify(expected).replace('"on_time"', '"due"')));
+        }
+        expect(answer, name).toMatchObject(expected);
       }
     },
   );
