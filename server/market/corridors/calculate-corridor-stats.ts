@@ -3,6 +3,7 @@ import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
 import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
+import { preferSeen } from '@tern/domain/offers/prefer-seen.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
@@ -65,9 +66,7 @@ export function calculateCorridorStats(
     // As in the summary, a price with default values can't have the best rate.
     const rows = preferCompleteRows(sortBestRows(counted, 'cheapest'));
     const costs = rows.map(({ cost }) => cost);
-    // Rates are shown without a label, so estimates count only if there is nothing else.
-    const seen = rows.filter(({ offer }) => !isEstimatedOffer(offer));
-    const rates = (seen.length > 0 ? seen : rows).map(({ cost }) => cost.exchangeRate);
+    const rates = preferSeen(rows, ({ offer }) => isEstimatedOffer(offer)).map(({ cost }) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>
       Math.min(...costs.map((cost) => majorUnits(money(cost))));

@@ -2,6 +2,7 @@ import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor-amount.ts';
+import { preferSeen } from '@tern/domain/offers/prefer-seen.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -77,15 +78,13 @@ function worthNow({ query, providers, searchSummary, midMarket }: SearchResponse
   const rows = sound.length > 0 ? sound : providers;
   const [best] = rows;
   if (!best) return null;
-  // The best rate is shown without a label, so estimates count only if there is nothing else.
-  const seen = rows.filter((row) => !isEstimatedPrice(row));
   return {
     amount: query.amount,
     receiveAmount: query.receiveAmount,
     currency: query.currency,
     toCurrency: query.toCurrency,
     providerCount: searchSummary.providerCount,
-    bestRate: Math.max(...(seen.length > 0 ? seen : rows).map(({ exchangeRate }) => exchangeRate)),
+    bestRate: Math.max(...preferSeen(rows, isEstimatedPrice).map(({ exchangeRate }) => exchangeRate)),
     bestReceiveAmount: best.receiveAmount,
     range: best.range,
     bestProvider: { id: best.id, name: best.name },
