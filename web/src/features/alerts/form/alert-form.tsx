@@ -7,6 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { AlertSettings } from '../alert-settings.ts';
 import { CurrentRate } from '../list/current-rate.tsx';
@@ -22,7 +23,6 @@ import {
 } from './alert-form-values.ts';
 import { BacktestResult } from './backtest/backtest-result.tsx';
 import { CurrentPrice } from './current-price.tsx';
-import { AlertSwitchField } from './fields/alert-switch-field.tsx';
 import { AlertTargetField } from './fields/alert-target-field.tsx';
 import { type AlertFormPartProps, alertFieldId } from './fields/form-field.tsx';
 import { OptionalAlertFields } from './fields/optional-alert-fields.tsx';
@@ -124,7 +124,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
       </div>
       <fieldset className="mt-4">
         <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
-        <AlertSwitchField
+        <SwitchField
           id={alertFieldId('emailNotification')}
           label={t`Email`}
           isOn={values.emailNotification}
@@ -145,7 +145,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         <summary className="flex min-h-11 items-center font-semibold text-sea">{t`More options, such as how often we notify you`}</summary>
         <div className="pt-1 pb-4">
           <OptionalAlertFields {...part} prices={market.prices} />
-          <AlertSwitchField
+          <SwitchField
             id={alertFieldId('trackHistory')}
             label={t`Add the rates from the last 7 days to this alert`}
             isOn={values.trackHistory}

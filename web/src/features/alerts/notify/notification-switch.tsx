@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { subscribeToPush } from '../../../data/session/web-push.ts';
-import { AlertSwitchField } from '../form/fields/alert-switch-field.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { useNotificationLabels } from '../words/use-notification-labels.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { enableNotifications, type NotificationError } from './notifications.ts';
@@ -32,7 +32,7 @@ export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   };
   return (
     <div>
-      <AlertSwitchField
+      <SwitchField
         id={id}
         label={label}
         hint={isAsking ? t`Your browser is asking for permission.` : hint}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { maxTransferNoteLength } from '@tern/domain/tracking/transfer.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Field } from '../../../ui/controls/field.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
@@ -76,51 +77,28 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
           </Field>
         </div>
       </details>
-      <Switch
-        id="transfer-remind"
-        label={t`Remind me when the money should be there`}
-        isOn={values.remind}
-        hintId={values.remindByEmail ? 'transfer-remind-hint' : undefined}
-        onSwitch={(remind) => onChange({ remind })}
-      />
-      {values.remindByEmail && (
-        <p id="transfer-remind-hint" className="ps-8 text-14 text-ink-soft">
-          {t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`}
-        </p>
-      )}
-      {isUnsubscribed && values.remind && (
-        <Switch
-          id="transfer-remind-by-email"
-          label={t`Email`}
-          isOn={values.remindByEmail}
-          onSwitch={(remindByEmail) => onChange({ remindByEmail })}
+      <div className="mt-2">
+        <SwitchField
+          id="transfer-remind"
+          label={t`Remind me when the money should be there`}
+          hint={
+            values.remindByEmail &&
+            t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`
+          }
+          isOn={values.remind}
+          onSwitch={(remind) => onChange({ remind })}
         />
+      </div>
+      {isUnsubscribed && values.remind && (
+        <div className="mt-2">
+          <SwitchField
+            id="transfer-remind-by-email"
+            label={t`Email`}
+            isOn={values.remindByEmail}
+            onSwitch={(remindByEmail) => onChange({ remindByEmail })}
+          />
+        </div>
       )}
     </>
-  );
-}
-
-type SwitchProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly hintId?: string | undefined;
-  readonly onSwitch: (isOn: boolean) => void;
-};
-
-function Switch({ id, label, isOn, hintId, onSwitch }: SwitchProps) {
-  return (
-    <label htmlFor={id} className="mt-2 flex min-h-11 items-center gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className="size-5 shrink-0"
-        checked={isOn}
-        aria-describedby={hintId}
-        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -8,7 +8,8 @@ type Props = {
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-export function AlertSwitchField({ id, label, hint, isOn, onSwitch }: Props) {
+/** A switch with its label and an optional hint below. */
+export function SwitchField({ id, label, hint, isOn, onSwitch }: Props) {
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center gap-3">
