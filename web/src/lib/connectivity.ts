@@ -32,7 +32,12 @@ export function recordReachability(reached: boolean): void {
  * and only a page load gets the new version's.
  */
 export async function canReachServer(): Promise<boolean> {
-  return navigator.onLine !== false && fetch('/livez', { cache: 'no-store' }).then(isAnswer, () => false);
+  try {
+    // Only success counts, because a proxy may respond with an error if the server is down.
+    return (await fetch('/livez', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Probes the server until it responds, because the user may not trigger a request. */
@@ -41,11 +46,6 @@ function probeLater(): void {
     if (await canReachServer()) recordReachability(true);
     else if (!isReached) probeLater();
   }, probeEveryMs);
-}
-
-/** Only success counts, because a proxy may respond with an error if the server is down. */
-function isAnswer({ ok }: Response): boolean {
-  return ok;
 }
 
 function notify(): void {
