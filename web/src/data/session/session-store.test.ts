@@ -37,6 +37,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   markSessionEnded('server');
   vi.unstubAllGlobals();
 });
@@ -49,6 +50,16 @@ it('a failing session check is announced only once, so that listeners which chec
   });
   for (let count = 0; count < 3; count += 1) await loadSession();
   expect([currentSession(), announced, responses.length]).toEqual([{ kind: 'unreached' }, 1, 0]);
+});
+
+it('a busy server is asked again, so the user appears without another page load [S2.2-1]', async () => {
+  vi.useFakeTimers();
+  responses = [() => new Response(null, { status: 503 }), () => signedIn('ana')];
+  expect(await loadSession()).toEqual({ kind: 'unreached' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(currentSession()).toMatchObject({ kind: 'signed_in', view: { userId: 'ana' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(responses).toEqual([]);
 });
 
 it('other tabs check the session when a page finds another user signed in, but not on later checks [S6-4]', async () => {

@@ -23,11 +23,13 @@ export type Session =
     };
 
 const timeoutMs = 10_000;
+const retryAfterMs = 5000;
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
+let retrying: ReturnType<typeof setTimeout> | undefined;
 /** How often the session has changed here or in another tab. The response to an earlier request is out of date. */
 let changes = 0;
 
@@ -63,6 +65,7 @@ async function askServer(): Promise<Session> {
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
+    retryLater();
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
@@ -81,6 +84,19 @@ async function askServer(): Promise<Session> {
   // The sign-in replaced a session whose sign-out was pending.
   if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
+}
+
+/** Checks again soon if a server that is reachable didn't say who is signed in, for example because it was busy. */
+function retryLater(): void {
+  clearTimeout(retrying);
+  retrying = setTimeout(() => {
+    if (isOnline() && !isConfirmed()) void loadSession();
+  }, retryAfterMs);
+}
+
+/** Returns whether the server has said who is signed in. */
+function isConfirmed(): boolean {
+  return session.kind === 'signed_out' || (session.kind === 'signed_in' && !session.isRemembered);
 }
 
 /**
@@ -131,9 +147,9 @@ tabs?.addEventListener('message', () => {
   discardRequest();
   void loadSession();
 });
-// Confirms a remembered user with the server once the browser is online.
+// Asks who is signed in once the server is reachable.
 onConnectivityChange(() => {
-  if (isOnline() && session.kind === 'signed_in' && session.isRemembered) void loadSession();
+  if (isOnline() && session.kind !== 'loading' && !isConfirmed()) void loadSession();
 });
 
 // A page from the back-forward cache may show a user who has signed out since.
