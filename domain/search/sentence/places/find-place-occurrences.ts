@@ -25,6 +25,7 @@ import {
   isSentByWriter,
   isSentToWriter,
   sendToWriter,
+  startsWithReceive,
 } from './sent-to-writer.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
@@ -215,7 +216,9 @@ export function findPlaceOccurrences(
     if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
-  isToWriter ||= (isToMe && isSentByOther) || (isGotten && isSentToWriter(spots));
+  const isReceived = startsWithReceive(words);
+  isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
+  isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
   const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
   if (isToWriter) sendToWriter(spots);
   else if (isUnclear) askBoth(spots);

@@ -11,6 +11,13 @@ export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
   );
 }
 
+const untilReceive = /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|want|need|have|would|like)$/;
+
+/** Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "how to receive 300 dollars". */
+export function startsWithReceive(words: readonly SentenceToken[]): boolean {
+  return words.find(({ key }) => !untilReceive.test(key))?.key === 'receive';
+}
+
 /** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
 export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
