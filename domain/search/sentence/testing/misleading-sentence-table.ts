@@ -1102,4 +1102,17 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ur', 'صرف دو ہزار یورو انڈیا', '?>IN 2000 EUR'],
     ['ne', 'करिब दुई हजार युरो भारतमा', '?>IN 2000 EUR'],
   ],
+  'Traditional Chinese': [
+    ['zh', '匯500港幣去菲律賓', 'HK>PH 500 HKD'],
+    ['zh', '從香港匯500港幣到菲律賓', 'HK>PH 500 HKD'],
+    ['zh', '從臺灣匯款三萬新臺幣到印尼給媽媽', 'TW>ID 30000 TWD'],
+    ['zh', '我叔叔在英國給我匯500英鎊，我在中國', 'GB>CN 500 GBP'],
+    ['zh', '由英國轉1000英鎊去馬來西亞，銀行轉帳', 'GB>MY 1000 GBP bank_transfer'],
+    ['zh', '寄錢到尼泊爾，1000港元，領現金', 'HK>NP 1000 HKD cash_pickup'],
+    ['zh', '兩萬港幣去泰國', 'HK>TH 20000 HKD'],
+    ['zh', '德國寄300歐元到義大利', 'DE>IT 300 EUR'],
+    ['zh', '從紐約匯500美元到肯亞', 'US>KE 500 USD'],
+    ['zh', '不要匯到越南，匯到泰國 500美元', 'US>TH 500 USD'],
+    ['ja', '韓国送金三万円', 'JP>KR 30000 JPY'],
+  ],
 };

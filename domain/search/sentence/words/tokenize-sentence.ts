@@ -1,3 +1,5 @@
+import { traditionalCharacters } from '../tables/traditional-character-table.ts';
+
 /**
  * A token of a sentence: a word, a run of digits or one sign. It has a position in the text and a key that its spelling
  * variants share.
@@ -44,9 +46,11 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
+const simplified = new Map([...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]));
+
 /**
  * Returns a key that the spelling variants of a word share. Ignores case, accents, Arabic vowel and hamza signs, and
- * the dot of Hindi loan letters.
+ * the dot of Hindi loan letters. Chinese characters become simplified ones.
  */
 export function wordKey(word: string): string {
   if (/^[a-z]+$/.test(word)) return word;
@@ -55,6 +59,7 @@ export function wordKey(word: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’‘]/g, '')
     .replace(/[æðđħıłøœßþىةکی\u0901]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter)
+    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
     .normalize('NFC');
 }
 
