@@ -1,3 +1,4 @@
+import { vagueUnitPhrases } from '../known-words.ts';
 import { findNumberWord } from '../numbers/number-words.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
@@ -41,7 +42,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
   if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
   const names = covered(words, nameBooks);
-  const firstNine = covered(words, [...nameBooks, directionPhrases, { find: findNumberWord }]).map(
+  const firstNine = covered(words, [...nameBooks, directionPhrases, { find: findNumberWord }, units]).map(
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
   const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
@@ -79,6 +80,10 @@ function scriptOf(words: readonly SentenceToken[]): WritingScript {
   return 'latin';
 }
 
+/** Hindi "2 arab rupaye" is two billion rupees, although "arab" is Saudi Arabia in Indonesian. */
+const units: Finds = {
+  find: (words, index) => (words[index - 1]?.kind === 'digits' ? vagueUnitPhrases.find(words, index) : undefined),
+};
 const nameBooks = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
 /** More common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
