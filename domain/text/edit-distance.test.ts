@@ -11,3 +11,14 @@ it('editDistance counts inserted, deleted and substituted letters', () => {
     }),
   );
 });
+
+it('editDistance stops above the limit', () => {
+  expect(editDistance('kitten', 'workers', 2)).toBe(3);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), fc.nat(4), (a, b, limit) => {
+      const distance = editDistance(a, b);
+      const limited = editDistance(a, b, limit);
+      expect(distance > limit ? limited > limit && limited <= distance : limited === distance).toBe(true);
+    }),
+  );
+});

@@ -1,13 +1,22 @@
-/** Returns the Levenshtein distance: the minimum number of characters to insert, delete or substitute. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * Returns the Levenshtein distance: the minimum number of characters to insert, delete or substitute. Above `limit`, it
+ * stops and returns a lower bound, which is also above `limit`.
+ */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  const row: number[] = [];
+  for (let j = 0; j <= b.length; j += 1) row.push(j);
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    let [diagonal, left] = [i - 1, i];
+    let least = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const above = row[j] ?? 0;
+      left = Math.min(diagonal + (a[i - 1] === b[j - 1] ? 0 : 1), above + 1, left + 1);
+      row[j] = left;
+      diagonal = above;
+      least = Math.min(least, left);
     }
-    row = next;
+    if (least > limit) return least;
   }
   return row[b.length] ?? 0;
 }

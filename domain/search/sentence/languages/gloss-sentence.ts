@@ -197,9 +197,8 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** Returns how far two pieces are apart. A comma counts more than a word, because a new clause follows. */
-const apart = (between: readonly WordPart[]): number =>
-  between.reduce((sum, { word }) => sum + (/^[,،，、]$/.test(word.key) ? 3 : 1), 0);
+/** A comma separates two pieces more than a word does, because a new clause follows. */
+const widthOf = ({ word }: WordPart): number => (/^[,،，、]$/.test(word.key) ? 3 : 1);
 
 /**
  * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
@@ -216,8 +215,10 @@ function arrivalOf(
   const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
   if (verbs.length === 0 || numbers.length === 0) return undefined;
   const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSending([word], 0)));
+  const offsets = [0];
+  for (const piece of pieces) offsets.push((offsets.at(-1) ?? 0) + widthOf(piece));
   const distance = (from: readonly number[], to: number): number =>
-    Math.min(...from.map((index) => apart(pieces.slice(Math.min(index, to), Math.max(index, to)))));
+    Math.min(...from.map((index) => Math.abs((offsets[index] ?? 0) - (offsets[to] ?? 0))));
   const [number] = [...numbers].sort((a, b) => distance(verbs, a) - distance(verbs, b));
   if (number === undefined || distance(sends, number) < distance(verbs, number)) return undefined;
   const isGot = verbs.find((index) => pieces[index]?.entry?.role === 'receives');

@@ -8,6 +8,8 @@ export function isLikeNumberWord(key: string, numbers: Iterable<string>): boolea
   const maxErrors = key.length < 7 ? 1 : 2;
   const isLike = (number: string): boolean =>
     (number.length > 4 && key.startsWith(number)) ||
-    (number.length > 2 && Math.abs(key.length - number.length) <= maxErrors && editDistance(key, number) <= maxErrors);
+    (number.length > 2 &&
+      Math.abs(key.length - number.length) <= maxErrors &&
+      editDistance(key, number, maxErrors) <= maxErrors);
   return key.length > 3 && [...numbers].some(isLike);
 }
