@@ -54,6 +54,8 @@ const more: readonly Row[] = [
   ['from Dubai to Kerala 1500', 'AE>IN 1500 AED', ['fromCountry place Dubai', 'toCountry place Kerala', 'currency place Dubai']],
   ['AED/INR 2500', 'AE>IN 2500 AED', ['fromCountry currency AED', 'toCountry currency INR']],
   ['20000 indian rupees to Kathmandu', 'IN>NP 20000 INR', ['toCountry place Kathmandu', 'fromCountry currency indian rupees']],
+  ["I'm originally from Ghana but live in Italy, send 200 euros to my sister", 'IT>GH 200 EUR', ['toCountry place Ghana']],
+  ["I'm originally from Ghana but live in Italy, send 200 euros home", 'IT>GH 200 EUR', []],
   ['Filipino nurse in Riyadh sends home 800 riyals', 'SA>PH 800 SAR', ['fromCountry place Riyadh', 'toCountry place Filipino', 'currency place Riyadh']],
 ];
 

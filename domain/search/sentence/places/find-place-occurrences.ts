@@ -34,7 +34,7 @@ export function findPlaceOccurrences(
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
-): { spots: PlaceOccurrence[]; home: boolean; isToWriter: boolean } {
+): { spots: PlaceOccurrence[]; home: boolean; isPersonNamed: boolean; isToWriter: boolean } {
   const spots: PlaceOccurrence[] = [];
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
@@ -55,8 +55,8 @@ export function findPlaceOccurrences(
       const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
       const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
+      const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
       if (pointer === 'in' || isWriters) {
-        const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
         spot.located = true;
         if (receiverThere) spot.whose = 'person';
         else if (own || selfThere) spot.whose = 'writer';
@@ -64,7 +64,7 @@ export function findPlaceOccurrences(
       } else if (pointer === 'of') spot.side = 'from';
       else spot.side = pointer;
       if (isPersons && pointer === 'to') spot.whose = 'person';
-      if (origin && spot.side === 'from') spot.origin = true;
+      if ((origin || own) && spot.side === 'from' && !spot.located) spot.origin = true;
       if (personsOrigin && spot.side === 'from') spot.personsOrigin = true;
       [origin, personsOrigin, isPersons] = [false, false, false];
       if (isPersonName(words, index, place.end)) {
@@ -141,6 +141,7 @@ export function findPlaceOccurrences(
           )
         )
           pending = 'of';
+        origin = lastDirection === 'self' && lastEnd === index;
         break;
       case 'kept':
         pending = 'to';
@@ -223,7 +224,7 @@ export function findPlaceOccurrences(
   if (isToWriter) sendToWriter(spots);
   else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
-  return { spots, home, isToWriter: isToWriter || isUnclear };
+  return { spots, home, isPersonNamed, isToWriter: isToWriter || isUnclear };
 }
 
 /** Returns whether the negation at `index` refuses what is before it, not what follows. */

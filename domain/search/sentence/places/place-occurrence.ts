@@ -17,4 +17,6 @@ export type PlaceOccurrence = {
   personsOrigin?: boolean;
   demonym?: boolean;
   joined?: boolean;
+  /** Whether nothing but the writer's origin says that the money goes there. */
+  isGuess?: boolean;
 };

@@ -37,13 +37,13 @@ export function readPlaces(
   isInDollars: boolean,
 ): ParsedPlaces {
   const found = findPlaceOccurrences(words, taken, english, shouting);
-  const { home, isToWriter } = found;
+  const { home, isPersonNamed, isToWriter } = found;
   // "from ga to mexico 500 dollars": from a state, which the dollars tell.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
-  const places = settle(spots, home);
+  const places = settle(spots, home, isPersonNamed);
   const isAsked = places.from !== undefined || places.unclear.includes('from');
   if (!isAsked && hasUnknownSender(words, taken)) places.unclear.push('from');
   return { ...places, isToWriter };
@@ -171,7 +171,7 @@ function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], 
 
 type Settled = { from?: PlaceMention; to?: PlaceMention; unclear: TransferSide[] };
 
-function settle(spots: readonly PlaceOccurrence[], home: boolean): Settled {
+function settle(spots: readonly PlaceOccurrence[], home: boolean, isPersonNamed: boolean): Settled {
   const result: Settled = { unclear: [] };
   const peoples = spots.filter((spot) => spot.demonym);
   const places = spots.filter((spot) => !spot.demonym);
@@ -186,11 +186,12 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): Settled {
   )
     for (const spot of places) if (spot.place.code !== person.place.code) spot.side = 'from';
   // "I'm from Kerala but live in Dubai, send home": the origin is home; it is the sending country only if no other
-  // place is.
+  // place is. "Send to my sister" probably means home, too.
   const [native] = places.filter((spot) => spot.origin);
   if (native !== undefined && places.some((spot) => spot !== native && spot.side === 'from')) {
     native.side = undefined;
-    if (home && places.every((spot) => spot.side !== 'to')) native.side = 'to';
+    if ((home || isPersonNamed) && places.every((spot) => spot.side !== 'to'))
+      [native.side, native.isGuess] = ['to', !home];
   }
   // "mama din Chișinău, sunt în Germania": my mum from Chișinău gets it, unless nobody else can be the sender.
   const theirs = places.find((spot) => spot.personsOrigin);
@@ -213,7 +214,7 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean): Settled {
         code,
         start: first.start,
         end: first.end,
-        isImplied: first.demonym === true || first.place.sort === 'city',
+        isImplied: first.demonym === true || first.isGuess === true || first.place.sort === 'city',
       };
     else result.unclear.push(side);
   }

@@ -32,7 +32,7 @@ export const postpositionTable = {
 
 /** First-person words, including verbs for being or living somewhere. */
 export const selfWords =
-  'von mir|i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
+  'von mir|i am|im|i live|i work|we live|we are|were in|i stay|i reside|ive moved|am in|i am originally|im originally|we are originally|i come|we come|soy|somos|soy originario|soy originaria|vengo|provengo|je viens|nous venons|je suis originaire|ich komme|wir kommen|ich stamme|ich bin ursprünglich|ich komme ursprünglich|sono originario|sono originaria|sou|venho|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
 
 /** Words for being or living somewhere. They refer to the sender unless somebody else was just mentioned. */
 export const stayWords =

@@ -8,10 +8,10 @@ export const malay: LanguageWords = {
   code: 'ms',
   suffixes: { none: 'ku|mu|nya' },
   words: {
-    from: 'dari|dr|daripada|dari negara|asal|hantar dari|kirim dari',
+    from: 'dari|dr|berasal dari|asal dari|daripada|dari negara|asal|hantar dari|kirim dari',
     to: 'ke|kepada|untuk|buat|utk|kpd|ke negara|menuju|hantar ke|kirim ke|sampai ke|masuk ke',
     in: 'di|kat|dekat|duduk di|berada di|ada di|tinggal di|dlm',
-    self: 'saya|saya kerja|saya bekerja|aku kerja|aku|saya tinggal|aku tinggal|saya duduk|saya menetap|kami tinggal|kami kerja|saya berada|saya belajar',
+    self: 'saya|tapi tinggal|tetapi tinggal|dan tinggal|sekarang tinggal|saya kerja|saya bekerja|aku kerja|aku|saya tinggal|aku tinggal|saya duduk|saya menetap|kami tinggal|kami kerja|saya berada|saya belajar',
     receiver: 'mak|mak saya|ibu|ibu saya|emak|mama|ummi|umi|bonda|ayah|ayah saya|bapa|bapak|abah|abi|papa|mak ayah|ibu bapa|orang tua|isteri|isteri saya|bini|suami|suami saya|anak|anak saya|adik|adik saya|kakak|kakak saya|abang|abang saya|keluarga|keluarga saya|nenek|datuk|atuk|pakcik|makcik|sepupu|kawan|rakan|saudara|mertua|penerima',
     sendsMe: 'hantar saya|menghantar saya|hantar kepada saya|menghantar kepada saya|hantar duit kepada saya|kirim kepada saya|kirim saya|transfer kepada saya|kepada saya|ke saya|bayar saya|membayar saya|saya terima|saya menerima|saya akan terima|saya akan menerima',
     send: 'hantar|menghantar|hantarkan|hntr|kirim|mengirim|kirimkan|kiriman|transfer|trf|pindah|pindahkan|pindahan|hantar duit|hantar wang|kirim duit|kirim wang|kiriman wang|remit|nak hantar',

@@ -11,7 +11,7 @@ export const portuguese: LanguageWords = {
     from: 'a partir do|a partir da|saindo de|saindo do|saindo da|vindo de|daqui de|daqui do|daqui da|origem',
     to: 'para o|para a|para os|para as|pra a|pros|pras|com destino a|destino',
     in: 'no|na|nos|nas|lá em|lá no|lá na|aqui em|aqui no|aqui na|cá em',
-    self: 'eu moro|eu vivo|vivemos|eu trabalho|trabalhamos|eu estou|to morando|tô morando|estou morando|estudo|eu estudo|sou de|estou a viver|estou a trabalhar|moro aqui|estou aqui',
+    self: 'eu moro|eu vivo|vivemos|eu trabalho|trabalhamos|eu estou|to morando|tô morando|estou morando|estudo|eu estudo|estou a viver|estou a trabalhar|moro aqui|estou aqui',
     receiver: 'mamãe|mamae|mainha|mãezinha|papai|painho|mulher|irmãos|vó|vô|vovó|vovô|sobrinho|sobrinha|sogra|sogro|cunhado|cunhada|noiva|noivo|parente|parentes|casa',
     sendsMe: 'recebo|receberei|recebemos|vou receber',
     send: 'enviando|remeter|remessas|transfiro|transfere|transferência|transferencia|transferências|passar|quero enviar|quero mandar|preciso enviar|preciso mandar|como enviar|como mandar|enviar dinheiro|mandar dinheiro|mandar grana|transferir dinheiro',

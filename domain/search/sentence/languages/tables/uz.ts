@@ -6,7 +6,7 @@ import type { LanguageWords } from '../language-words.ts';
 // biome-ignore format: a table is read one meaning per line
 export const uzbek: LanguageWords = {
   code: 'uz',
-  suffixes: { afterSelf: 'daman|damiz|даман|дамиз', afterFrom: 'dan|идан|дан|idan|sidan', afterTo: 'ga|ka|qa|га|ка|қа|iga|siga', afterIn: 'da|да|dagi|даги|ida|sida', none: 'ni|ning|ни|нинг|i|si' },
+  suffixes: { afterSelf: 'daman|damiz|даман|дамиз', afterFrom: 'danman|dan|идан|дан|idan|sidan', afterTo: 'ga|ka|qa|га|ка|қа|iga|siga', afterIn: 'da|да|dagi|даги|ida|sida', none: 'ni|ning|ни|нинг|i|si' },
   words: {
     from: 'qayerdan',
     to: 'uchun|qayerga',
