@@ -57,8 +57,8 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const numbers = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
-  const isInDollars = money.some(({ members }) => members.includes('USD'));
-  const places = readPlaces(words, taken, english, shouting, isInDollars);
+  const currencies = new Set(money.flatMap(({ members }) => members));
+  const places = readPlaces(words, taken, english, shouting, currencies);
   const sides = {
     from: places.from?.code ?? context.fromCountry,
     to: places.to?.code ?? (places.unclear.includes('to') ? undefined : context.toCountry),

@@ -56,6 +56,8 @@ const more: readonly Row[] = [
   ['20000 indian rupees to Kathmandu', 'IN>NP 20000 INR', ['toCountry place Kathmandu', 'fromCountry currency indian rupees']],
   ["I'm originally from Ghana but live in Italy, send 200 euros to my sister", 'IT>GH 200 EUR', ['toCountry place Ghana']],
   ["I'm originally from Ghana but live in Italy, send 200 euros home", 'IT>GH 200 EUR', []],
+  ['I moved from Mexico to Spain and want to send 300 euros to my mom', 'ES>MX 300 EUR', ['toCountry place Mexico']],
+  ['I moved from the UK to Spain and need to transfer 20000 pounds', 'GB>ES 20000 GBP', ['fromCountry place UK', 'toCountry place Spain']],
   ['Filipino nurse in Riyadh sends home 800 riyals', 'SA>PH 800 SAR', ['fromCountry place Riyadh', 'toCountry place Filipino', 'currency place Riyadh']],
 ];
 

@@ -19,6 +19,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
   afterSelf: 'in',
   afterNot: 'not',
   self: 'self:',
+  moved: 'moved:',
   receiver: 'mum',
   home: 'home',
   send: 'send',
@@ -53,6 +54,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
 };
 
 export const selfKey = roleKeys.self;
+export const movedKey = roleKeys.moved;
 export const otherSendsKey = roleKeys.otherSends;
 export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;

@@ -17,6 +17,8 @@ export type WordRole =
   | 'afterNot'
   /** "I", "I live", "we work". */
   | 'self'
+  /** "I moved": from the writer's origin to where they live. */
+  | 'moved'
   | 'receiver'
   | 'home'
   | 'send'

@@ -1,4 +1,4 @@
-import { meKey, otherSendsKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
+import { meKey, movedKey, otherSendsKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
 import {
   conjunctionWords,
   directionWordTable,
@@ -6,6 +6,7 @@ import {
   getsWords,
   homeWords,
   meWords,
+  movedWords,
   negationWords,
   nonDirectionPhrases,
   otherSendsWords,
@@ -32,6 +33,8 @@ export type Direction =
   | 'kept'
   | 'self'
   | 'stays'
+  /** "I moved". */
+  | 'moved'
   | 'receiver'
   | 'sends'
   /** Somebody else sends: "my son sends". */
@@ -48,6 +51,7 @@ export type Direction =
 
 export const directionPhrases = createPhraseMatcher<Direction>([
   [{ key: selfKey }, 'self'],
+  [{ key: movedKey }, 'moved'],
   [{ key: otherSendsKey }, 'otherSends'],
   [{ key: sendsMeKey }, 'sendsMe'],
   [{ key: meKey }, 'me'],
@@ -61,6 +65,7 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [homeWords, 'home'],
     ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, PlacePointer][]),
     [receiverWords, 'receiver'],
+    [movedWords, 'moved'],
     [selfWords, 'self'],
     [stayWords, 'stays'],
     [sendWords, 'sends'],

@@ -17,6 +17,7 @@ import {
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
+import { type Move, readMoves } from './read-moves.ts';
 import {
   areWages,
   askBoth,
@@ -34,8 +35,10 @@ export function findPlaceOccurrences(
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
+  currencies: ReadonlySet<string>,
 ): { spots: PlaceOccurrence[]; home: boolean; isPersonNamed: boolean; isToWriter: boolean } {
   const spots: PlaceOccurrence[] = [];
+  const moves: Move[] = [];
   let pending: PlacePointer | undefined;
   let lastDirection: Direction | undefined;
   let [lastEnd, placeEnd] = [0, 0];
@@ -163,11 +166,17 @@ export function findPlaceOccurrences(
       case 'stays':
         if (!receiverThere) selfThere = true;
         break;
+      case 'moved':
+        moves.push({ start: index, end: phrase.end });
+        pending = undefined;
+        break;
       case 'receiver':
         if (pending === 'from' && !isSender(words, taken, lastEnd, index)) pending = undefined;
         // Spanish "recibir 300 euros de mi hija": from my daughter.
         if (pending === 'of' && isGotten) pending = 'from';
-        [receiverThere, isPersonNamed] = [true, true];
+        receiverThere = true;
+        // "I moved to Spain with my wife": she isn't the recipient.
+        isPersonNamed ||= !/^(?:with|con|com|avec|mit|met)$/.test(words[index - 2]?.key ?? '');
         break;
       case 'sends':
         selfThere = false;
@@ -217,6 +226,7 @@ export function findPlaceOccurrences(
     if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
+  readMoves(words, spots, moves, home || isPersonNamed, currencies);
   const isReceived = startsWithReceive(words);
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);

@@ -17,6 +17,6 @@ export type PlaceOccurrence = {
   personsOrigin?: boolean;
   demonym?: boolean;
   joined?: boolean;
-  /** Whether nothing but the writer's origin says that the money goes there. */
+  /** Whether its side follows only from where the writer is from or has moved to. */
   isGuess?: boolean;
 };

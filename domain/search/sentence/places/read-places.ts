@@ -27,16 +27,18 @@ export type ParsedPlaces = {
  * Returns the origin and destination in a sentence. They follow from the word before a place (after it in Hindi), or
  * from whose place it is ("I live in", "my mum in"). Otherwise, they follow from the order of two adjacent places. Two
  * different results, or a name that fits several countries, leave the side open.
- * @param isInDollars whether the sentence is about dollars, so that "from GA" can mean the US state of Georgia.
+ * @param currencies the currencies that the sentence's money words can mean. With dollars, "from GA" can mean the US
+ *   state of Georgia.
  */
 export function readPlaces(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   english: boolean,
   shouting: boolean,
-  isInDollars: boolean,
+  currencies: ReadonlySet<string>,
 ): ParsedPlaces {
-  const found = findPlaceOccurrences(words, taken, english, shouting);
+  const found = findPlaceOccurrences(words, taken, english, shouting, currencies);
+  const isInDollars = currencies.has('USD');
   const { home, isPersonNamed, isToWriter } = found;
   // "from ga to mexico 500 dollars": from a state, which the dollars tell.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));

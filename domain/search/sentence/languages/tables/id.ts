@@ -11,6 +11,7 @@ export const indonesian: LanguageWords = {
     to: 'ke|kepada|untuk|buat|tujuan|menuju|sampai ke|kirim ke|ke negara|ke kota|utk|bwt',
     in: 'di|ada di|berada di|tinggal di|dalam',
     self: 'saya|tapi tinggal|tetapi tinggal|dan tinggal|sekarang tinggal|aku|saya kerja|saya bekerja|aku kerja|aku bekerja|saya tinggal|aku tinggal|gue|gue kerja|gw|gw kerja|saya tki|saya tkw|saya pmi|tki|tkw|pmi|kerja saya|posisi saya|saya lagi|kami tinggal|kami kerja',
+    moved: 'pindah|hijrah|bermigrasi',
     receiver: 'ibu|ibu saya|ibuku|mama|mamaku|emak|bunda|mak|bapak|bapak saya|ayah|ayahku|papa|bapakku|orang tua|orangtua|ortu|istri|istri saya|istriku|suami|suami saya|suamiku|anak|anak saya|anakku|adik|adik saya|adikku|kakak|kakakku|saudara|keluarga|keluarga saya|keluargaku|nenek|kakek|paman|bibi|om|tante|teman|pacar|mertua|penerima|sepupu',
     sendsMe: 'kirim saya|mengirim saya|kirimi saya|mengirimi saya|kirim ke saya|mengirim ke saya|kirim kepada saya|mengirim kepada saya|kirim uang ke saya|mengirim uang ke saya|transfer ke saya|kepada saya|ke saya|kirim aku|kirim ke aku|membayar saya|bayar saya|saya terima|saya menerima|saya akan terima|saya akan menerima|aku terima|aku menerima',
     send: 'kirim|mengirim|kirimkan|ngirim|krm|kiriman|transfer|mentransfer|trf|tf|remit|remitansi|kirim uang|kirim duit|kirim dana|transfer uang|pengiriman uang|send',

@@ -12,6 +12,7 @@ export const malay: LanguageWords = {
     to: 'ke|kepada|untuk|buat|utk|kpd|ke negara|menuju|hantar ke|kirim ke|sampai ke|masuk ke',
     in: 'di|kat|dekat|duduk di|berada di|ada di|tinggal di|dlm',
     self: 'saya|tapi tinggal|tetapi tinggal|dan tinggal|sekarang tinggal|saya kerja|saya bekerja|aku kerja|aku|saya tinggal|aku tinggal|saya duduk|saya menetap|kami tinggal|kami kerja|saya berada|saya belajar',
+    moved: 'pindah|berpindah|berhijrah',
     receiver: 'mak|mak saya|ibu|ibu saya|emak|mama|ummi|umi|bonda|ayah|ayah saya|bapa|bapak|abah|abi|papa|mak ayah|ibu bapa|orang tua|isteri|isteri saya|bini|suami|suami saya|anak|anak saya|adik|adik saya|kakak|kakak saya|abang|abang saya|keluarga|keluarga saya|nenek|datuk|atuk|pakcik|makcik|sepupu|kawan|rakan|saudara|mertua|penerima',
     sendsMe: 'hantar saya|menghantar saya|hantar kepada saya|menghantar kepada saya|hantar duit kepada saya|kirim kepada saya|kirim saya|transfer kepada saya|kepada saya|ke saya|bayar saya|membayar saya|saya terima|saya menerima|saya akan terima|saya akan menerima',
     send: 'hantar|menghantar|hantarkan|hntr|kirim|mengirim|kirimkan|kiriman|transfer|trf|pindah|pindahkan|pindahan|hantar duit|hantar wang|kirim duit|kirim wang|kiriman wang|remit|nak hantar',

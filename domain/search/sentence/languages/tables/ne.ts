@@ -16,6 +16,7 @@ export const nepali: LanguageWords = {
     afterIn: 'मा|भित्र|तिर|ma|maa',
     afterNot: 'होइन|हैन',
     self: 'बस्छु|छु|म|म बस्छु|म छु|काम गर्छु|काम गर्दै छु|जागिर गर्छु|हामी बस्छौँ|हामी बस्छौं|यहाँ बस्छु|kaam garchu|kam garchhu',
+    moved: 'सरेको छु|सरेँ|सरें|बसाइँ सरेको छु|आएको छु',
     receiver: 'आमा|बुबा|बुवा|बा|आमाबुबा|आमाबुवा|परिवार|श्रीमती|श्रीमतीलाई|श्रीमान्|दाइ|दाजु|भाइ|दिदी|बहिनी|छोरा|छोरी|साथी|हजुरआमा|aama|ama|buba|dai|bhai|bahini|didi|srimati',
     home: 'घर|घरमा|ghar|ghar ma',
     otherSends: 'पठाउनुहुन्छ|पठाउँछ|पठाउछ|पठाउँछन्|पठाउनुहुनेछ|पठाउँदै हुनुहुन्छ|pathaunuhunchha|pathaucha',

@@ -11,6 +11,7 @@ export const dutch: LanguageWords = {
     to: 'naar|naar de|naar het|richting|aan|voor|bestemming|voor in',
     in: 'in|in de|in het|te|op',
     self: 'van mij|ik in|ik woon|woon ik|woon|ik kom|ik kom oorspronkelijk|ik werk|werk ik|ik ben|ik zit|ik leef|wij wonen|we wonen|wij werken|we werken|ik stuur|ik verstuur|woonachtig',
+    moved: 'verhuisd|verhuisde|geëmigreerd',
     receiver: 'mijn moeder|moeder|mama|mam|ma|mijn vader|vader|papa|pap|pa|ouders|mijn ouders|familie|mijn familie|gezin|mijn gezin|vrouw|mijn vrouw|man|mijn man|broer|mijn broer|zus|zusje|mijn zus|zoon|dochter|kinderen|oma|opa|tante|oom|neef|nicht|vriend|vriendin',
     home: 'naar huis',
     otherSends: 'stuurt|verstuurt|betaalt|wil sturen',

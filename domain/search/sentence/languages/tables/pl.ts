@@ -12,6 +12,7 @@ export const polish: LanguageWords = {
     in: 'w|we|tu w|tutaj w|teraz w',
     toOrIn: 'na',
     self: 'ja|sam|sama|pochodzę|mieszkam|mieszkamy|pracuję|pracuje|pracujemy|żyję|zyje|jestem|jesteśmy|jestem teraz|studiuję|przebywam|robię',
+    moved: 'przeprowadziłem się|przeprowadziłam się|przeprowadziliśmy się|przeniosłem się|przeniosłam się|wyemigrowałem|wyemigrowałam|przyjechałem|przyjechałam',
     receiver: 'mama|mamie|mamy|mamę|mamusi|mamo|matka|matce|matki|tata|tacie|taty|tatę|ojciec|ojcu|ojca|rodzice|rodzicom|rodziców|rodzina|rodzinie|rodziny|rodzinę|żona|żonie|żony|żonę|zona|zonie|mąż|mężowi|męża|brat|bratu|brata|siostra|siostrze|siostry|siostrę|syn|synowi|syna|córka|córce|córki|corce|dzieciom|dzieci|dziecku|babci|babcia|dziadkowi|dziadkom|ciotce|cioci|wujkowi|kuzynowi|kuzynce|koledze|koleżance|przyjacielowi|przyjaciółce|znajomemu|dziewczynie|chłopakowi|narzeczonej|teściowej|do domu|odbiorca|odbiorcy|odbiorcę|mojej mamie|mojej żonie|swoim',
     otherSends: 'wysyła|wysyłają|przesyła|przesyłają|przysyła|przysyłają|przelewa|wyśle|przyśle|prześle|przeleje|płaci|wysyla|przesyla|przysyla|placi',
     sendsMe: 'dostaję|dostanę|dostaniemy|otrzymuję|otrzymam|otrzymamy|chcę otrzymać|chcę dostać|mam dostać|mam otrzymać',

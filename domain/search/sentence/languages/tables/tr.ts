@@ -16,6 +16,7 @@ export const turkish: LanguageWords = {
     afterIn: '\'da|\'de|\'ta|\'te|\'daki|\'deki|\'taki|\'teki|da|de|ta|te|daki|deki|taki|teki|’da|’de|’daki|’deki|içinde',
     afterNot: 'değil|degil',
     self: 'ben|gönderiyorum|yolluyorum|yaşıyorum|yasiyorum|çalışıyorum|calisiyorum|oturuyorum|bulunuyorum|buradayım|kalıyorum|okuyorum|yaşıyoruz|çalışıyoruz|yollayan benim',
+    moved: 'taşındım|taşındık|göç ettim|yerleştim|geldim',
     receiver: 'annem|anneme|annemin|anam|anama|babam|babama|babamın|eşim|eşime|eşimin|esime|karım|karıma|kocam|kocama|kardeşim|kardeşime|abim|abime|ablam|ablama|oğlum|oğluma|kızım|kızıma|çocuklarım|çocuklarıma|ailem|aileme|ailemin|akrabama|dayıma|teyzeme|amcama|halama|dedeme|nineme|babaanneme|anneanneme|arkadaşıma|nişanlıma|yeğenime|anne babama',
     otherSends: 'gönderiyor|gönderiyorlar|gonderiyor|yolluyor|gönderecek|gonderecek|yollayacak|gönderir|havale ediyor|atıyor|atacak',
     me: 'bana|bize',

@@ -16,6 +16,7 @@ export const uzbek: LanguageWords = {
     afterIn: 'da|\'da|ʼda|-da|dagi|ichida',
     afterNot: 'emas|эмас',
     self: 'yashayman|ishlayman|turaman|men|oʻqiyman|o\'qiyman|yashaymiz|ishlaymiz|shu yerdaman',
+    moved: 'ko\'chib keldim|ko\'chib keldik|ko\'chib o\'tdim|ko\'chdim|ko\'chib kelganman',
     receiver: 'onam|onamga|onamning|oyim|oyimga|oyimning|ayam|ayamga|ayamning|otam|otamga|otamning|dadam|dadamga|dadamning|oilam|oilamga|oilamning|xotinim|xotinimga|xotinimning|ayolim|ayolimga|ayolimning|erim|erimga|erimning|bolalarim|bolalarimga|bolalarimning|oʻgʻlim|oʻgʻlimga|oʻgʻlimning|qizim|qizimga|qizimning|akam|akamga|akamning|ukam|ukamga|ukamning|opam|opamga|opamning|singlim|singlimga|singlimning|do\'stimga|doʻstimga|o\'g\'limga|ota-onamga|buvimga|bobomga|uyga',
     otherSends: 'yuboradi|yuboryapti|yubormoqchi|joʻnatadi|jo\'natadi|oʻtkazadi|o\'tkazadi|юборади|юборяпти',
     me: 'menga|bizga|менга|бизга',

@@ -1,0 +1,86 @@
+import { currencyOfCountry } from '../../../reference/currency-of-country.ts';
+import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { article, directionPhrases } from './direction-phrases.ts';
+import type { PlaceOccurrence } from './place-occurrence.ts';
+
+/** A verb such as "moved", from the word `start` up to, but not including, `end`. */
+export type Move = { readonly start: number; readonly end: number };
+
+/**
+ * "I moved from Mexico to Spain": marks the writer's origin, and where they live. Without a recipient, they can also
+ * move their own money: it stays a guess if it is money of the origin, and otherwise needs a question.
+ * @param hasRecipient whether the sentence mentions a person or the writer's home.
+ */
+export function readMoves(
+  words: readonly SentenceToken[],
+  spots: PlaceOccurrence[],
+  moves: readonly Move[],
+  hasRecipient: boolean,
+  currencies: ReadonlySet<string>,
+): void {
+  for (const move of moves) {
+    const near = [...placesAfter(words, spots, move.end), ...placesBefore(words, spots, move.start)];
+    const origin = near.find(({ side, located }) => side === 'from' && !located);
+    const target = near.find((spot) => spot !== origin && (spot.side !== 'from' || spot.located));
+    if (target === undefined) continue;
+    const others = spots.filter((spot) => !near.includes(spot));
+    const isReceiverNamed = others.some(({ side }) => side === 'to');
+    const isSenderNamed = origin === undefined && others.some(({ side }) => side === 'from');
+    if (isPersonBefore(words, Math.min(move.start, ...near.map(({ start }) => start)))) {
+      // "my sister moved from Mexico to Spain": the money goes to Spain.
+      if (origin) spots.splice(spots.indexOf(origin), 1);
+      Object.assign(target, { side: 'to', located: true, whose: 'person' });
+    } else if (isReceiverNamed || (hasRecipient && !isSenderNamed)) {
+      if (origin) origin.origin = true;
+      Object.assign(target, { side: 'from', located: true, whose: 'writer' });
+    } else if (origin) {
+      const isOwnMoney = currencies.has(currencyOfCountry(origin.place.code ?? ''));
+      for (const spot of [origin, target])
+        Object.assign(spot, isOwnMoney ? { isGuess: true } : { place: { sort: 'vague' } });
+    }
+  }
+}
+
+function placesAfter(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[], end: number) {
+  const near: PlaceOccurrence[] = [];
+  let edge = end;
+  for (const spot of spots) {
+    if (spot.start < edge || !isPointing(words.slice(edge, spot.start))) continue;
+    near.push(spot);
+    edge = spot.end;
+  }
+  return near;
+}
+
+function placesBefore(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[], start: number) {
+  const near: PlaceOccurrence[] = [];
+  let edge = start;
+  for (const spot of spots.toReversed()) {
+    if (spot.end > edge || !isPointing(words.slice(spot.end, edge))) continue;
+    near.push(spot);
+    edge = spot.start;
+  }
+  return near;
+}
+
+/** Returns whether these words are only prepositions, articles and words such as "back". */
+function isPointing(words: readonly SentenceToken[]): boolean {
+  for (let at = 0; at < words.length; ) {
+    const phrase = directionPhrases.find(words, at);
+    const key = words[at]?.key ?? '';
+    const isPointer = /^(?:from|to|in|of|a)$/.test(phrase?.meaning ?? '') || article.test(key);
+    if (!isPointer && !/^(?:back|here|over)$/.test(key)) return false;
+    at = phrase?.end ?? at + 1;
+  }
+  return true;
+}
+
+/** Returns whether somebody else moved: "my older sister has moved", but not "my sister and I moved". */
+function isPersonBefore(words: readonly SentenceToken[], start: number): boolean {
+  for (let at = start - 1; at >= Math.max(0, start - 3) && words[at]?.kind === 'word'; at -= 1) {
+    const meaning = directionPhrases.find(words, at)?.meaning;
+    if (meaning === 'receiver') return true;
+    if (meaning === 'self' || meaning === 'or') return false;
+  }
+  return false;
+}
