@@ -85,6 +85,8 @@ export type SharedCurrencyName =
  */
 export type LanguageWords = {
   readonly code: string;
+  /** Other locales of the language whose names of countries and currencies people type, too. */
+  readonly locales?: readonly string[];
   readonly words: Readonly<Partial<Record<WordRole, string>>>;
   /**
    * Number words by value. Powers of ten from 100 up multiply what comes before them, and so does `x10`, as in 三十. 0.5

@@ -101,16 +101,15 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
   for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
     if (isPostposition(role)) addAll(phrases, { after: role });
     else addAll(phrases, { role, key: roleKeys[role] });
-  if (whole && !language.isAddition) {
-    const names = new Intl.DisplayNames(language.code, { type: 'region', fallback: 'none' });
+  for (const locale of whole && !language.isAddition ? [language.code, ...(language.locales ?? [])] : []) {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     for (const { code } of countries) {
       const name = names.of(code);
       if (name !== undefined && !singles.has(keyOf(name))) add(name, { role: 'place', key: countryKey(code) });
     }
-  }
-  if (whole && !language.isAddition)
-    for (const [name, code] of describedCurrencyNames(language.code, language.unspaced))
+    for (const [name, code] of describedCurrencyNames(locale, language.unspaced))
       add(name, { role: 'money', key: currencyNameKey(code) });
+  }
   for (const phrases of byFirst.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
 
   return {

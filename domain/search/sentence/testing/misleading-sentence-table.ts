@@ -1125,6 +1125,10 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['zh', '從紐約匯500美元到肯亞', 'US>KE 500 USD'],
     ['zh', '不要匯到越南，匯到泰國 500美元', 'US>TH 500 USD'],
     ['ja', '韓国送金三万円', 'JP>KR 30000 JPY'],
+    ['zh', '500歐元到美屬薩摩亞', '?>AS 500 EUR'],
+    ['zh', '500歐元到法屬圭亞那', '?>GF 500 EUR'],
+    ['zh', '500歐元到幾內亞比索', '?>GW 500 EUR'],
+    ['zh', '匯500牙買加元到加拿大', 'JM>CA 500 JMD'],
   ],
   'The writer\'s country of origin': [
     ['en', 'I\'m originally from Ghana but live in Italy, send 200 euros to my sister', 'IT>GH 200 EUR'],
