@@ -20,7 +20,7 @@ export type Contender = {
 
 const compareCheapest = quoteComparator('cheapest');
 /** A placeholder, because sorting by cost ignores the score. */
-const unscored: Quote['score'] = { score: 0, parts: [] };
+const unscored = 0;
 
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
