@@ -5,7 +5,7 @@ export type ChaosReport = {
   readonly broken: readonly string[];
 };
 
-/** The input of every fault run: random numbers derived from the printed seed. */
+/** The input to every fault run: random numbers derived from the printed seed. */
 export type ChaosContext = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;

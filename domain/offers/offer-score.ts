@@ -38,7 +38,7 @@ export type ScorePart = {
   readonly part: ScorePartName;
   /** The mark of this part alone, 0–100. */
   readonly mark: number;
-  /** The most points it can contribute; whole points that add up to 100 for all parts. */
+  /** The most points it can contribute; whole points that add up to 100 across all parts. */
   readonly outOf: number;
   /** Whole points; the parts add up to the score. */
   readonly points: number;

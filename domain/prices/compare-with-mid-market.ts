@@ -76,7 +76,7 @@ export const maxDisagreementPercent = 0.5;
 
 /**
  * Returns how a shown price compares with the mid-market rate `mid` of the same pair. Returns an error if numbers are
- * missing, too large or contradictory, or if nothing would be sent.
+ * missing, too large or contradictory, or if nothing would arrive.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
   const known = completeNumbers(shown, mid);

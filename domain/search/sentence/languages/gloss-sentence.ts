@@ -197,7 +197,7 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** Returns how far two pieces are apart. A comma counts more than a word, because a new clause follows. */
+/** Returns how far apart two pieces are. A comma counts more than a word, because a new clause follows. */
 const apart = (between: readonly WordPart[]): number =>
   between.reduce((sum, { word }) => sum + (/^[,،，、]$/.test(word.key) ? 3 : 1), 0);
 
@@ -227,7 +227,7 @@ function arrivalOf(
   const isMoneyBefore =
     before !== undefined &&
     (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
-  // "娘から": what my daughter sends.
+  // "娘から": from my daughter, who sends the money.
   const isFromPerson = pieces.some((piece, index) => {
     const after = pieces[index + 1]?.entry;
     return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
