@@ -19,7 +19,7 @@ export function formatReport({ name, counts, broken }: ChaosReport): string {
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;
 }
 
-/** Returns a random number generator that is deterministic for a seed (mulberry32). */
+/** Returns a random number generator that is deterministic for a given seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

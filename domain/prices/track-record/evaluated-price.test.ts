@@ -39,7 +39,7 @@ describe('an evaluated price', () => {
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 2.98, 'seen']);
   });
 
-  it('is compared with the estimate if nothing was seen before [B1-8]', () => {
+  it('is compared with the estimate if no earlier price was seen [B1-8]', () => {
     expect(judge([seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
     expect(
       evaluatePrices(pricePoints([seen('2026-03-10', 2)], []), { estimate: () => undefined, since, isOwn: () => true }),
