@@ -138,7 +138,7 @@ function completeNumbers(
   return { handedOver, fee, rate: exact, receiveAmount };
 }
 
-/** Returns whether all amounts of a check stay exact whole numbers (below 2^53), even with a fee added. */
+/** Returns whether all amounts in a check stay exact whole numbers (below 2^53), even with a fee added. */
 function isCountable(
   { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
   mid: ExchangeRate,
