@@ -16,7 +16,7 @@ const maxRowFactor = 5;
 
 /**
  * Measures one rate tick of a currency pair from the lock to the commit: find, check, write back, notify. The database
- * contains a million alerts on 200 pairs. The bound is the least work for the same rows: find them by index, update
+ * contains a million alerts on 200 pairs. The bound is the minimum work for the same rows: find them by index, update
  * them, and insert as many messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {

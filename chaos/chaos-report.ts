@@ -5,7 +5,7 @@ export type ChaosReport = {
   readonly broken: readonly string[];
 };
 
-/** The input of every fault run: random numbers derived from the printed seed. */
+/** The input to every fault run: random numbers derived from the printed seed. */
 export type ChaosContext = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
@@ -19,7 +19,7 @@ export function formatReport({ name, counts, broken }: ChaosReport): string {
   return `${broken.length === 0 ? 'held  ' : 'BROKEN'} ${name}: ${details.join(', ')}`;
 }
 
-/** Returns a random number generator that is deterministic for a seed (mulberry32). */
+/** Returns a random number generator that is deterministic for a given seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

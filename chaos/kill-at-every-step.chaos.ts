@@ -22,7 +22,7 @@ const alertCount = 2;
 const batch = 1;
 /** Only one email is sent at a time, so that the point of the kill shows which step was interrupted. */
 const places = 1;
-/** A lease is longer than the run, so that it ends only through `endLeases`. */
+/** A lease lasts longer than the run, so that only `endLeases` ends it. */
 const leaseMs = 3_600_000;
 
 /**

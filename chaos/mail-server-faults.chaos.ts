@@ -103,7 +103,7 @@ function moods(): readonly Mood[] {
 
 /**
  * Makes one parallel batch of pending emails due, sends it, and returns the number of attempts. With a silent server,
- * the whole batch takes only a single timeout.
+ * the whole batch takes only as long as a single timeout.
  */
 async function trySome(
   db: Db,

@@ -25,7 +25,10 @@ export type Endpoint = {
     | 'image/svg+xml'
     | 'application/atom+xml'
     | 'text/calendar';
-  /** What other statuses mean whose responses aren't problems; except for 304, they have the same media type as 200. */
+  /**
+   * The meanings of other statuses whose responses aren't problems. Except for 304, they have the same media type as
+   * 200.
+   */
   readonly otherStatuses?: { readonly [status in 304 | 404]?: string };
   /**
    * Lets programs that send no Origin call an endpoint that has an unsafe method but needs no session

@@ -170,7 +170,7 @@ export type PageResponse = {
   readonly status: number;
   /**
    * The document in parts, to be joined. Each is encoded by itself, because a single long string with any character
-   * beyond Latin-1 takes twice as long.
+   * beyond Latin-1 takes twice as long to encode.
    */
   readonly html: readonly string[];
   /** The redirect target, set instead of a document if the page has moved. */

@@ -161,7 +161,7 @@ describe('tool.sh', () => {
   });
 });
 
-it('an update of the systemd service also installs its unit file, with the commands of the installation', () => {
+it('an update of the systemd service also installs its unit file, with the same commands as the installation', () => {
   const packages = readFileSync(join(import.meta.dirname, '../docs/operating/packages.md'), 'utf8');
   const install = 'sudo install -m 644 deploy/tern.service /etc/systemd/system/';
   expect(packages).toContain(`\n${install}\nsudo systemctl daemon-reload\n`);

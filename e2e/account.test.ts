@@ -190,7 +190,7 @@ describe('the account settings', () => {
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete account for good' }).click();
     await gone.getByText('Type the email address of this account').waitFor();
-    // At the top, the header covers no part of another section's button.
+    // At the top of the page, the header doesn't cover any part of another section's button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);
@@ -201,7 +201,7 @@ describe('the account settings', () => {
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => /userData|helpCenter|ownLists|searchHistory/.test(key))).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
-    // delete-account.test.ts looks for the user in every table. Here, the same person signs in again and has nothing.
+    // delete-account.test.ts looks for the user in every table. Here, the same person signs in again and has no data.
     await signInByPage(page, 'José Hernández');
     expect((await (await page.request.get('/api/auth/session')).json()).userId).not.toBe(userId);
     expect((await (await page.request.get('/api/profile')).json()).profile.bio).toBe('');

@@ -229,7 +229,7 @@ describe('rate alerts', () => {
     const isPressed = new Promise<void>((resolve) => {
       startMessageLoad = resolve;
     });
-    // The entry script has started and requests its messages.
+    // Resolves when the entry script has started and requests its messages.
     const words = page.waitForRequest('**/assets/en.*');
     await page.route('**/assets/en.*', async (route) => {
       await isPressed;

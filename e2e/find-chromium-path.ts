@@ -36,7 +36,7 @@ function ownBrowser(): string | undefined {
 }
 
 async function unpackBrowser(): Promise<string> {
-  // The package unpacks the libraries that Chromium needs only if it detects this runtime.
+  // The package doesn't unpack the libraries that Chromium needs unless it detects this runtime.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

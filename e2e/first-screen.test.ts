@@ -34,8 +34,8 @@ const wordsBefore = (page: Page, selector: string) =>
   }, selector);
 
 /**
- * Returns how many times to press Tab from the start of a page until the focus is on a link that begins with this text.
- * Returns Infinity after 40 presses.
+ * Returns how many times a user has to press Tab, from the start of a page, to reach an element that begins with this
+ * text. Returns Infinity after 40 presses.
  */
 async function tabsUntil(page: Page, words: string): Promise<number> {
   for (let presses = 1; presses <= 40; presses += 1) {
@@ -54,7 +54,7 @@ describe('the results on a first visit [B3]', () => {
     const box = await page.locator(amount).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(maxTop);
     expect(await wordsBefore(page, amount)).toBeLessThanOrEqual(60);
-    // The stop after the amount is the link to the provider.
+    // The tab stop after the amount is the link to the provider.
     expect((await tabsUntil(page, 'Go to ')) - 1).toBeLessThanOrEqual(maxStops);
     expect(complaints).toEqual([]);
     await close();
@@ -129,7 +129,7 @@ describe('the home page [B3]', () => {
     expect(await bottomOf(button)).toBeLessThanOrEqual(maxTop);
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
-    // The privacy line covers no field: the search button and the sentence field below it are above the line.
+    // The privacy line doesn't cover any field: the search button and the sentence field below it are above the line.
     expect(await bottomOf(page.getByRole('button', { name: 'Fill in the form' }))).toBeLessThanOrEqual(line?.y ?? 0);
     expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
     await page.keyboard.press('Tab');

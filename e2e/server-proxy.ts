@@ -14,7 +14,10 @@ export type ServerProxy = {
   stop(): Promise<void>;
 };
 
-/** Starts a proxy to the server. A test can cut it off or answer in the server's place, like a hotel's sign-in page. */
+/**
+ * Starts a proxy to the server. A test can cut connections, or answer in the server's place, like the sign-in page of a
+ * hotel's Wi-Fi.
+ */
 export async function startServerProxy(target: string): Promise<ServerProxy> {
   const server = createServer(async (incoming, reply) => {
     const path = incoming.url ?? '/';

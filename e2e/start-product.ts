@@ -40,7 +40,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
-      // Three browsers compete for the CPU, so the program's delay is no measure of its own load.
+      // Three browsers compete for the CPU, so the program's delay says little about its own load.
       BUSY_AFTER_MS: '15000',
       ...(database && { DATABASE_URL: database.url }),
       ...settings,

@@ -52,7 +52,7 @@ describe('delivery tracking', () => {
     expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
     expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
 
-    // The offer's price is an estimate, which is no quote: the user enters what the provider promised.
+    // The offer's price is an estimate, not a quote, so the user enters what the provider promised.
     const promised = page.getByLabel('How much should arrive');
     expect(await promised.inputValue()).toBe('');
     await page.getByText('More details: promised amount and time, total cost, and a note').click();

@@ -14,7 +14,7 @@ export async function reloadPage(page: Page): Promise<void> {
 
 /**
  * Waits until React has hydrated the page and the deferred parts of the shell have loaded. The scroll progress bar is
- * the last part that every page has.
+ * the last of these parts that appears on every page.
  */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });

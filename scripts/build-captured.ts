@@ -81,8 +81,8 @@ const lines = [
   .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
 
 /**
- * Returns the cells that identify a search as text: all except the name, fee, rates and receiving currency. If there
- * are several answers to a search, only the first in the sort order is used (by name, then by fee, as text).
+ * Returns the cells that identify a search as text: all except the name, fee, rates and receiving currency. If a
+ * search has several answers, only the first one is used. They are sorted as text, by name and then by fee.
  */
 function sameQuestion(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');

@@ -5,8 +5,8 @@ import { run } from './run.ts';
 
 /**
  * Checks the import rules of boundaries.js with dependency-cruiser: which workspaces and layers may import which, and
- * no cycles between folders. Compares the number of modules read with the number of files, because a tool that reads
- * nothing finds no errors.
+ * that there are no cycles between folders. Compares the number of modules read with the number of files, because a
+ * tool that reads nothing finds no errors.
  */
 const workspaces = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
 const expected = listTrackedFiles(/\.tsx?$/).filter((file) =>

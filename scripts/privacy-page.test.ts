@@ -50,11 +50,11 @@ describe('the privacy page', () => {
     used.push("'react-router-scroll-positions'");
     const keys = used.filter((name) => name !== 'key').map((name) => constants.get(name) ?? name.replaceAll("'", ''));
     expect(keys.length).toBeGreaterThan(20);
-    // The caches of the service worker. The names of most end with the build id.
+    // The caches of the service worker. Most of their names end with the build id.
     const stores = readFileSync(join(root, 'web/service-worker/stores.ts'), 'utf8');
     const kept = [...stores.matchAll(/: [`'](tern-\w+)(?:-\$\{buildId\})?[`']/g)].map(([, name = '']) => name);
     expect(kept.length).toBe(4);
-    // No cache is opened by a literal name.
+    // No cache is opened with a literal name.
     const opened = [...sources('web/service-worker'), ...web].flatMap(({ text: part }) =>
       [...part.matchAll(/\bcaches\.open\(\s*([^,)\s]+)/g)].map(([, it = '']) => it),
     );

@@ -8,7 +8,8 @@ import { writeDataRelease } from '../server/market/release/write-data-release.ts
 /**
  * `npm run release:data -- --date 2026-11-23 --to FOLDER`: writes the open data set from the configured database. It
  * contains every observed price that may be redistributed. The date defaults to today, and the folder to
- * `data-releases` in the data folder, because an installed program can't write to its own folder. The server can keep running.
+ * `data-releases` in the data folder, because an installed program can't write to its own folder. The server can keep
+ * running.
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
 const date = values.date ?? new Date().toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ function createDist() {
   };
 }
 
-test('a build leaves the files of the one before it to running instances, and deletes older ones', async () => {
+test('a build keeps the previous build’s files for running instances, and deletes older ones', async () => {
   const { dist, build, files } = createDist();
   expect(readFingerprint(dist)).toBeUndefined();
   await build('first', 'main.js', 'assets/a-1.js', 'assets/b-1.js');
@@ -38,7 +38,7 @@ test('a build leaves the files of the one before it to running instances, and de
   expect(readFingerprint(dist)).toBe('fourth');
 });
 
-test('until all builds are complete, and if one fails, the previous ones stay', async () => {
+test('the previous builds stay until all new ones are complete, and also if one of them fails', async () => {
   const [server, pages] = [createDist(), createDist()];
   for (const { build } of [server, pages]) await build('first', 'main.js', 'assets/a-1.js');
   const first = server.files();
@@ -62,7 +62,7 @@ test('until all builds are complete, and if one fails, the previous ones stay', 
   for (const { dist, files } of [server, pages]) expect([files(), readFingerprint(dist)]).toEqual([first, 'first']);
 });
 
-test('a file that a build no longer compresses has no compressed copy of the one before it', async () => {
+test('a build doesn’t keep the previous compressed copy of a file that it no longer compresses', async () => {
   const { build, files } = createDist();
   await build('first', 'a.js', 'a.js.br', 'a.js.gz', 'b.js', 'b.js.br');
   await build('second', 'a.js', 'b.js', 'b.js.br');

@@ -21,9 +21,9 @@ export type Build = {
 };
 
 /**
- * Replaces builds as soon as all new ones are complete, so one that fails leaves no mix of versions. Files of a previous
- * build that have other names stay until the next build, because instances that are running need them until they
- * restart.
+ * Replaces builds as soon as all new ones are complete, so one that fails leaves no mix of versions. Files of a
+ * previous build that the new one doesn't replace stay until the next build, because running instances need them until
+ * they restart.
  */
 export async function replaceBuilds(builds: readonly Build[]): Promise<void> {
   const clear = (): void => {
@@ -43,7 +43,7 @@ function moveNextBuild(dist: string, fingerprint: string): void {
   const next = nextBuild(dist);
   for (const file of readMark(dist).slice(1)) rmSync(join(dist, file), { force: true });
   const files = namesBelow(next);
-  // Files that replace others, such as main.js, come last, because they refer to the new ones.
+  // Files that replace others, such as main.js, are moved last, because they refer to new files.
   const replaces = (file: string): number => Number(existsSync(join(dist, file)));
   for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });

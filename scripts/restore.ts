@@ -9,7 +9,8 @@ import { claimDataFolder } from '../server/operations/demo/claim-data-folder.ts'
 /**
  * `npm run restore FILE`: restores a backup made by `npm run backup` into the configured database, which must be empty.
  * Restores everything or nothing, then migrates the database to the current version. No server may use the database in
- * the meantime. `-` reads the backup from standard input, for users who can't open the file, such as a container's.
+ * the meantime. `-` reads the backup from standard input, for users who can't open the file, such as a container's
+ * user.
  */
 const [file] = process.argv.slice(2);
 if (!file) {

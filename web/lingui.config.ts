@@ -23,8 +23,8 @@ export default defineConfig({
       include: folders.map((folder) => `<rootDir>/${folder.startsWith('contract/') ? '../' : 'src/'}${folder}`),
       exclude: ['**/*.test.*'],
     })),
-    // Messages that the server writes outside pages: emails, notifications, widgets. The server has no build step, so
-    // it reads these catalogs directly.
+    // Messages that the server writes outside pages: emails, notifications, widgets. The server reads these catalogs
+    // itself when it first needs them.
     {
       path: '<rootDir>/../server/notifications/messages/{locale}',
       include: ['notifications', 'people', 'pages', '../contract'].map((folder) => `<rootDir>/../server/${folder}`),

@@ -16,8 +16,8 @@ const rounds = 5;
 const requests = 1500;
 
 /**
- * Measures how long a request for a signed-in user's profile takes, one at a time. The bound is a bare server that runs
- * only the session and profile queries.
+ * Measures how long a request for a signed-in user's profile takes. Requests are sent one at a time. The bound is a
+ * bare server that runs only the session and profile queries.
  */
 export async function measureProfile(): Promise<Measurement> {
   const folder = createTemporaryFolder();

@@ -3,7 +3,7 @@ import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /**
  * The creation time of the sample alerts. For each pair, 60% are for a better rate, 20% for a lower rate, and 10% for a
- * change. The other 10% are for a better rate within 30 days.
+ * change. The other 10% are for a better rate and expire after 30 days.
  */
 export const sampleStart = Date.UTC(2026, 5, 1);
 

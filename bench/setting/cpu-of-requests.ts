@@ -18,7 +18,10 @@ export type RequestSeries = {
 };
 
 export type RequestCost = {
-  /** User and system CPU microseconds per request for the server's whole process tree: the median of all rounds. */
+  /**
+   * User and system CPU time per request for the server's whole process tree, in microseconds: the median of all
+   * rounds.
+   */
   readonly cpu: number;
   /** Milliseconds within which 99% of the requests finish: the median of all rounds. */
   readonly p99: number;
@@ -55,7 +58,7 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
 }
 
 const manyRequests = 10_000;
-/** The maximum CPU time, as a multiple of a bare node:http server's: 0.90 of its speed. */
+/** The maximum CPU time, as a multiple of a bare node:http server's; 1.11 corresponds to 0.90 of its speed. */
 const maxTimesBare = 1.11;
 
 /**

@@ -6,8 +6,8 @@ import { startFlags } from './server-process.ts';
 export type ScriptProcess = { readonly url: string; readonly pid: number; stop(): void };
 
 /**
- * Starts a small server from a file in a separate process, with the same Node flags as the program that is compared with
- * it. The server prints its URL and reads `input` from standard input.
+ * Starts a small server from a file in a separate process, with the same Node flags as the program that it is compared
+ * with. The server prints its URL and reads `input` from standard input.
  */
 export async function startScript(file: URL, args: readonly string[] = [], input?: Buffer): Promise<ScriptProcess> {
   const child = spawn(process.execPath, [...startFlags(), fileURLToPath(file), ...args], {

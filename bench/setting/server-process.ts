@@ -24,9 +24,10 @@ export function createTemporaryFolder(): { path: string; remove: () => void } {
 export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
+  program: string = programFile,
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...startFlags(), programFile], {
+  const child = spawn(process.execPath, [...startFlags(), program], {
     cwd: projectRoot,
     env: {
       ...process.env,

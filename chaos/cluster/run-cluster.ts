@@ -29,8 +29,8 @@ const [reached, unreachable] = [1.01, 1.3];
 /** The time limit for the emails before the fault. The instances request the rates every minute. */
 const firstMailWithinMs = 150_000;
 /**
- * The time limit for the last email. The lease of a killed instance's email ends after 90 s. Delivering all emails
- * takes longer on a busy machine.
+ * The time limit for the last email. A killed instance's lease on an email ends after 90 s. Delivering all emails takes
+ * longer on a busy machine.
  */
 const lastMailWithinMs = 300_000;
 

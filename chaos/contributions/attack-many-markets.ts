@@ -10,7 +10,8 @@ export type AttackSummary = {
   /** The largest difference between a published price and the median of its honest reports, in percentage points. */
   readonly moved: number;
   /**
-   * The 99th percentile of the outcomes' `apart`, in percentage points. Markets whose real price changes don't count.
+   * The 99th percentile of the outcomes' `apart`, in percentage points. Excludes markets in which the real price
+   * changes.
    */
   readonly apart: number;
   /** Like `apart`, but with an honest user in place of the attacker. */

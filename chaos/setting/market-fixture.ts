@@ -9,7 +9,7 @@ import { waitForEmptyQueue } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Creates real rate sources on the run's own clock, real alert engines, and the complete mail delivery. */
+/** Creates real rate sources on the run's own clock, real alert engines, and real mail delivery to a test server. */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;

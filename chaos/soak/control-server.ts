@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /**
  * The control of a soak run: a bare node:http server, which never changes. Each request gets the same short response
  * after the same calculation. The calculation takes a few milliseconds, so other load on the machine can interrupt the
- * control just like our server. `/loop-delay` returns the event loop's delay since the last request for it.
+ * control just as it interrupts our server. `/loop-delay` returns the event loop's delay since the last request for it.
  */
 const block = Buffer.alloc(1 << 20, 'tern');
 const rounds = 4;

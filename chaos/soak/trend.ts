@@ -27,7 +27,7 @@ export function calculateTrend(points: readonly TrendPoint[]): Trend {
   return { perHour: median, atLeast: slopes[lower] ?? 0 };
 }
 
-/** Returns the quantile: the value that this share of the values (0 to 1) doesn't exceed. */
+/** Returns the quantile: the value that this share (0 to 1) of the values doesn't exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type VisitResponse = { readonly status: number; readonly text: string };
 
-/** One kind of visitor: the pause between visits, and what a visit does. */
+/** One kind of visitor: the pause between visits, and a function that makes one visit. */
 export type Visitor = {
   readonly kind: string;
   readonly pauseMs: number;
@@ -119,8 +119,8 @@ const seen = async (answer: Promise<unknown>): Promise<void> => void (await answ
 export type StreamResult = { readonly bytes: number; readonly isFailed: boolean };
 
 /**
- * Opens a live stream, reads it for `ms` milliseconds and closes it. It failed if the server rejected it or ended it
- * earlier.
+ * Opens a live stream, reads it for `ms` milliseconds and closes it. `isFailed`: the server rejected the stream or
+ * ended it early.
  */
 export function readStream(origin: string, address: string, ms: number): Promise<StreamResult> {
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export const exportMyData = endpoint({
 
 /**
  * [S4.1-5] Once started, a deletion always completes, even if the server restarts. `isFinished` is false if a step
- * failed, which the server retries.
+ * failed; the server retries it.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

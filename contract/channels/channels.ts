@@ -51,7 +51,7 @@ export const newChannelSchema = z.discriminatedUnion('kind', [
       .string()
       .trim()
       .max(200)
-      // It is sent in an HTTP header.
+      // The token is sent in an HTTP header.
       .regex(/^[\x21-\x7e]*$/)
       .optional()
       .describe('An access token, where the topic asks for one.'),

@@ -7,7 +7,7 @@ export const maxTrustTokensPerRequest = 4;
 export const trustTokenActions = ['contact', 'email', 'price', 'search'] as const;
 
 const timestamp = z.number().int().min(0).describe('Milliseconds since 1970 by the browser’s clock; not stored.');
-/** A TokenRequest has 259 bytes, a TokenResponse 256 and a Token 354. */
+/** A TokenRequest is 259 bytes long, a TokenResponse 256 and a Token 354. */
 const base64url = (bytes: number) =>
   z
     .string()

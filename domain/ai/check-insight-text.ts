@@ -4,7 +4,8 @@ import { fallingWords, numberWords, promiseWords, risingWords, superlativeWords 
 
 /**
  * Why a model's insight isn't shown ([S8-28], D3 and D8). It must have at most two sentences, no link, markup or
- * promise, and only correctly rounded numbers from the search result. One error rejects the whole text.
+ * promise, and only correctly rounded numbers from the search result. A single error is enough to reject the whole
+ * text.
  */
 export type InsightTextError =
   | 'empty'

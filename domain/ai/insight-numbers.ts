@@ -42,8 +42,8 @@ export type AllowedNumber = {
 };
 
 /**
- * Returns the numbers and those that belong to them: one unit of each currency, the inverse rate, best minus average,
- * and the 7 days of the change.
+ * Returns the numbers and those related to them: one unit of each currency, the inverse rate, best minus average, and
+ * the 7 days of the change.
  */
 export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;

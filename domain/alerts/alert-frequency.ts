@@ -19,7 +19,7 @@ type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTr
  * change alerts. A day is 24 hours, even when clocks change. An immediate alert triggers when its condition becomes
  * true, and again only after it has been false (D5). Other alerts trigger while the condition is true, once the
  * interval has passed. The condition of an immediate change alert can't become false, because each trigger sets a new
- * base rate. It has a short interval instead.
+ * base rate. Such an alert has a short interval instead.
  */
 export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
   switch (frequency) {

@@ -7,7 +7,7 @@ export type BrowserSignals = {
   readonly globalPrivacyControl: boolean;
 };
 
-/** The privacy-sandbox APIs that responded to a test call. */
+/** The Privacy Sandbox APIs that responded to a test call. */
 export type PrivacySandboxSupport = ConsentChoices['privacySandbox'];
 
 /**
@@ -40,7 +40,7 @@ export function effectiveChoices(signals: BrowserSignals, choices: ConsentChoice
 
 /** [S4.11-4] The effects of the choices. */
 export type ConsentEffects = {
-  /** 'initialised' when any privacy-sandbox option is on. */
+  /** 'initialised' when any Privacy Sandbox option is on. */
   readonly adTech: 'initialised' | 'opted-out';
   /** Whether the browser leaves our interest groups; true unless they are allowed, even if other options are on. */
   readonly leavesInterestGroups: boolean;

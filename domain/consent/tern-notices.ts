@@ -7,7 +7,7 @@ export type TernNotice =
   | { readonly kind: 'alert' }
   /** Explains how a margin in the rate hides part of the price. */
   | { readonly kind: 'margins' }
-  /** Explains what a transfer without an exchange costs. */
+  /** Explains what a transfer without a currency exchange costs. */
   | { readonly kind: 'fees' };
 
 export type NoticeCorridor = {

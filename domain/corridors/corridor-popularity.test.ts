@@ -47,7 +47,7 @@ describe('rankCorridors', () => {
     expect(calculateSearchWeight(count)).toBeCloseTo(weight, 4);
   });
 
-  it('barely moves a corridor for few searches, but far for many, and leaves the largest in the top two [S2.3-12]', () => {
+  it('moves a corridor slightly for a few searches and far for many, but leaves the largest in the top two [S2.3-12]', () => {
     expect(placeOf('DE-EG', [])).toBeGreaterThan(298);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 5)])).toBeGreaterThan(250);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 400)])).toBeLessThan(25);
@@ -88,7 +88,7 @@ describe('rankCorridors', () => {
     );
   });
 
-  it('returns an empty list without volumes and searches', () => {
+  it('returns an empty list if there are no volumes and no searches', () => {
     expect(rankCorridors([], [])).toEqual([]);
   });
 });

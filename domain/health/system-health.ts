@@ -23,7 +23,10 @@ export type SystemHealth = {
   readonly troubles: readonly ServiceTrouble[];
 };
 
-/** An email counts as late if it is still waiting 15 minutes after its first attempt, or after that was due. */
+/**
+ * An email counts as late if it is still waiting 15 minutes after its first attempt, or 15 minutes after an attempt was
+ * due.
+ */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;
 

@@ -39,14 +39,14 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
   return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
 }
 
-/** The largest power of ten that a number holds exactly. */
+/** The exponent of the largest power of ten that a number can hold exactly. */
 const largestExactPower = 22;
 
 /** Returns whether a rate is known to have at most ten significant digits already. Most rates do. */
 function isRounded(rate: number): boolean {
   const scale = scaleOf(rate);
   if (scale < 0 || scale > largestExactPower) return false;
-  // A quotient of two exact numbers is the number nearest to the decimal fraction.
+  // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
   return Math.round(scaleBy(rate, scale)) / 10 ** scale === rate;
 }
 

@@ -26,7 +26,8 @@ export type MoneyStyle = {
 
 /**
  * Formats money in major units (12.34) for a language: "$1,000.00", "1.000,00 €", "8,932.48 MXN". Uses the currency's
- * own decimals, and either its code or a sign that no other currency on the page uses (docs/decisions/0049).
+ * usual number of decimal places, and either its code or a symbol that no other currency on the page uses
+ * (docs/decisions/0049).
  */
 export function formatMoney(
   amount: number | null | undefined,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer-overrides.ts';
-import { costGrade, defaultWeights, reliabilityGrade, type ScoreInput, scoreOffer, speedGrade } from './offer-score.ts';
+import {
+  costGrade,
+  defaultWeights,
+  reliabilityGrade,
+  type ScoreInput,
+  scoreOffer,
+  scoreParts,
+  speedGrade,
+} from './offer-score.ts';
 
 const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
@@ -23,7 +31,8 @@ describe('the score [D3]', () => {
         fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }),
         (totalCostPercent, deliveryMinutes, known, weights) => {
           const offer = { totalCostPercent, deliveryMinutes, provider: { ...provider, ...known }, year: 2026 };
-          const { score, parts } = scoreOffer(offer, weights);
+          const score = scoreOffer(offer, weights);
+          const parts = scoreParts(offer, weights);
           expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(score);
           expect(parts.reduce((sum, part) => sum + part.outOf, 0)).toBe(100);
           for (const { points, outOf } of parts) expect(points).toBeLessThanOrEqual(outOf);
@@ -36,7 +45,7 @@ describe('the score [D3]', () => {
   });
 
   it('has whole maxima that add up to 100', () => {
-    const { parts } = scoreOffer(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
+    const parts = scoreParts(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
     // 38.46, 38.46, 15.38 and 7.69: rounded, they add up to only 99.
     expect(parts.map(({ outOf }) => outOf)).toEqual([39, 38, 15, 8]);
   });
@@ -59,8 +68,8 @@ describe('the score [D3]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
-        expect(scoreOffer({ ...input, totalCostPercent: less }).score).toBeGreaterThanOrEqual(
-          scoreOffer({ ...input, totalCostPercent: more }).score,
+        expect(scoreOffer({ ...input, totalCostPercent: less })).toBeGreaterThanOrEqual(
+          scoreOffer({ ...input, totalCostPercent: more }),
         );
       }),
     );
@@ -68,18 +77,19 @@ describe('the score [D3]', () => {
 
   it('treats unknown facts as neutral: worse than a pass, better than a fail [D8]', () => {
     const regulated = (isRegulated: boolean | undefined) =>
-      scoreOffer({ ...input, provider: { ...provider, isRegulated } }, { cost: 0, speed: 0, rating: 0, reliability: 1 })
-        .score;
+      scoreOffer(
+        { ...input, provider: { ...provider, isRegulated } },
+        { cost: 0, speed: 0, rating: 0, reliability: 1 },
+      );
     expect(regulated(true)).toBeGreaterThan(regulated(undefined));
     expect(regulated(undefined)).toBeGreaterThan(regulated(false));
-    const part = scoreOffer({ ...input, deliveryMinutes: undefined }).parts.find((found) => found.part === 'speed');
+    const part = scoreParts({ ...input, deliveryMinutes: undefined }).find((found) => found.part === 'speed');
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
   it('gives an unrated provider a neutral rating of 4, and changes little with only a few votes [S9-8]', () => {
     const rating = (votes?: { average: number; count: number }) =>
-      scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 })
-        .score;
+      scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 });
     expect(rating()).toBe(75);
     expect(rating({ average: 5, count: 2 })).toBe(79);
     expect(rating({ average: 5, count: 1000 })).toBe(100);
@@ -87,7 +97,7 @@ describe('the score [D3]', () => {
 
   it('uses the proportions of the weights, and the defaults when all are zero', () => {
     const doubled = { cost: 100, speed: 50, rating: 20, reliability: 30 };
-    expect(scoreOffer(input, doubled)).toEqual(scoreOffer(input, defaultWeights));
+    expect(scoreParts(input, doubled)).toEqual(scoreParts(input, defaultWeights));
     expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(
       scoreOffer(input, defaultWeights),
     );
@@ -124,7 +134,7 @@ describe('the score [D3]', () => {
 
   it('reports which parts are known and how many points they could earn', () => {
     const rated = { ...provider, votes: { average: 5, count: 1 } };
-    const parts = (change: Partial<ScoreInput>) => scoreOffer({ ...input, ...change }).parts;
+    const parts = (change: Partial<ScoreInput>) => scoreParts({ ...input, ...change });
     expect(parts({}).map(({ part, outOf, known }) => [part, outOf, known])).toEqual([
       ['cost', 50, true],
       ['speed', 25, true],
@@ -137,7 +147,9 @@ describe('the score [D3]', () => {
 
   it('adds the points lost in rounding to the parts with the largest remainders', () => {
     const equal = { cost: 1, speed: 1, rating: 1, reliability: 0 };
-    const { score, parts } = scoreOffer({ ...input, totalCostPercent: 0, deliveryMinutes: 5 }, equal);
+    const best = { ...input, totalCostPercent: 0, deliveryMinutes: 5 };
+    const score = scoreOffer(best, equal);
+    const parts = scoreParts(best, equal);
     // 33.33 + 33.33 + 25 is 92 when rounded. The whole points add up to only 91, so the first part gets one more.
     expect(score).toBe(92);
     expect(parts.map(({ points }) => points)).toEqual([34, 33, 25, 0]);
@@ -145,6 +157,6 @@ describe('the score [D3]', () => {
 
   it('ignores negative weights', () => {
     const negative = { cost: 50, speed: -50, rating: 0, reliability: 0 };
-    expect(scoreOffer(input, negative).parts.map(({ outOf }) => outOf)).toEqual([100, 0, 0, 0]);
+    expect(scoreParts(input, negative).map(({ outOf }) => outOf)).toEqual([100, 0, 0, 0]);
   });
 });

@@ -38,15 +38,13 @@ export type ScorePart = {
   readonly part: ScorePartName;
   /** The mark of this part alone, 0–100. */
   readonly mark: number;
-  /** The most points it can contribute; whole points that add up to 100 for all parts. */
+  /** The most points it can contribute; whole points that add up to 100 across all parts. */
   readonly outOf: number;
   /** Whole points; the parts add up to the score. */
   readonly points: number;
   /** Whether the mark is based on known facts; otherwise, it is neutral. */
   readonly known: boolean;
 };
-
-export type OfferScore = { readonly score: number; readonly parts: readonly ScorePart[] };
 
 export type ScoreInput = {
   readonly totalCostPercent: number;
@@ -57,38 +55,46 @@ export type ScoreInput = {
 };
 
 /**
- * Returns the score of a quoted offer. Weights are relative: only their proportions count. If all are 0, the defaults
- * apply.
+ * Returns the score of a quoted offer, a whole number from 0 to 100. Weights are relative: only their proportions count.
+ * If all are 0, the defaults apply.
  */
-export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): OfferScore {
+export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): number {
   const share = normalizeWeights(weights);
-  const marks: Record<ScorePartName, Grade> = {
-    cost: { mark: costGrade(input.totalCostPercent), known: true },
-    speed: speedGrade(input.deliveryMinutes),
-    rating: {
-      mark: ((shrinkRating(input.provider.votes) - 1) / 4) * 100,
-      known: (input.provider.votes?.count ?? 0) > 0,
-    },
-    reliability: reliabilityGrade(input.provider, input.year),
-  };
-  const exact = scorePartNames.map((part) => (marks[part].mark * share[part]) / 100);
-  const score = Math.round(exact.reduce((sum, points) => sum + points, 0));
+  let exact = 0;
+  for (const part of scorePartNames) exact += (gradeOf[part](input).mark * share[part]) / 100;
+  return Math.round(exact);
+}
+
+/** Returns the parts of an offer's score, for showing them; their points add up to the score. */
+export function scoreParts(input: ScoreInput, weights: ScoreWeights = defaultWeights): readonly ScorePart[] {
+  const share = normalizeWeights(weights);
+  const grades = scorePartNames.map((part) => gradeOf[part](input));
+  const exact = grades.map(({ mark }, index) => (mark * share[scorePartNames[index] as ScorePartName]) / 100);
   const outOf = wholePoints(
     scorePartNames.map((part) => share[part]),
     100,
   );
-  const points = wholePoints(exact, score, outOf);
-  const parts = scorePartNames.map((part, index) => ({
+  const points = wholePoints(exact, scoreOffer(input, weights), outOf);
+  return scorePartNames.map((part, index) => ({
     part,
-    mark: Math.round(marks[part].mark),
+    mark: Math.round(grades[index]?.mark ?? 0),
     outOf: outOf[index] ?? 0,
     points: points[index] ?? 0,
-    known: marks[part].known,
+    known: grades[index]?.known ?? false,
   }));
-  return { score, parts };
 }
 
 type Grade = { readonly mark: number; readonly known: boolean };
+
+const gradeOf: Readonly<Record<ScorePartName, (input: ScoreInput) => Grade>> = {
+  cost: ({ totalCostPercent }) => ({ mark: costGrade(totalCostPercent), known: true }),
+  speed: ({ deliveryMinutes }) => speedGrade(deliveryMinutes),
+  rating: ({ provider: { votes } }) => ({
+    mark: ((shrinkRating(votes) - 1) / 4) * 100,
+    known: (votes?.count ?? 0) > 0,
+  }),
+  reliability: ({ provider, year }) => reliabilityGrade(provider, year),
+};
 
 /** Returns 100 × 2^(−cost% ÷ 5), at most 100. */
 export function costGrade(totalCostPercent: number): number {
@@ -126,7 +132,9 @@ export function reliabilityGrade(provider: Provider, year: number): Grade {
   };
 }
 
+/** Returns the weights in percent; they add up to 100. */
 function normalizeWeights(weights: ScoreWeights): ScoreWeights {
+  if (weights === defaultWeights) return weights;
   const sum = scorePartNames.reduce((total, part) => total + Math.max(0, weights[part]), 0);
   if (!(sum > 0)) return defaultWeights;
   const of = (part: ScorePartName): number => (Math.max(0, weights[part]) / sum) * 100;

@@ -57,7 +57,7 @@ export type PriceTerms = {
 
 /** transferFee = fixedFee + percentageFee% × amount, between minFee and maxFee. */
 export type PriceTier = {
-  /** The tier applies up to and including this amount; undefined = no upper end. */
+  /** The tier applies up to and including this amount; undefined = no upper limit. */
   readonly upTo?: number | undefined;
   readonly fixedFee: number;
   /** Percentage of the amount sent. Can be negative between two measured amounts, but the fee itself never is. */

@@ -8,6 +8,6 @@ it.each([
     [1, 3],
   ],
   [[], []],
-])('of %j, where odd numbers are estimates, the rows %j count', (rows, expected) => {
+])('preferSeen returns for %j, where odd numbers are estimates: %j', (rows, expected) => {
   expect(preferSeen(rows, (row) => row % 2 === 1)).toEqual(expected);
 });

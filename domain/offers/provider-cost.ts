@@ -73,7 +73,7 @@ export const fundingSpreadPercent = 2.5;
 
 /**
  * Returns the price of one offer for one amount, or the reason why the provider can't accept the amount.
- * @param converted the same amount, if it has been converted already for another offer with the same currency.
+ * @param converted the same amount, if it has already been converted for another offer with the same currency.
  */
 export function calculateCost(input: CostInput, converted = convertToTerms(input)): CostResult {
   const { sendAmount, terms, mid } = input;

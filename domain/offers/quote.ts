@@ -1,5 +1,4 @@
 import type { Offer } from './offer.ts';
-import type { OfferScore } from './offer-score.ts';
 import type { PriceRange } from './price-range.ts';
 import type { TransferCost } from './provider-cost.ts';
 import type { ScoreRange } from './score-range.ts';
@@ -8,7 +7,8 @@ import type { ScoreRange } from './score-range.ts';
 export type Quote = {
   readonly offer: Offer;
   readonly cost: TransferCost;
-  readonly score: OfferScore;
+  /** A whole number from 0 to 100. */
+  readonly score: number;
   /** The uncertainty of the price; absent if the price was seen or confirmed. */
   readonly range?: PriceRange | undefined;
   /** The resulting uncertainty of the score. */

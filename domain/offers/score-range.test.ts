@@ -17,8 +17,8 @@ describe('scoreRange', () => {
     // A cost of 10% of 1,000 dollars earns a quarter of the marks, and 1% earns 2^(−1/5) of them.
     expect(scoreRange(ends, 100_000, input, onlyCost)).toEqual({ low: 25, high: 87 });
     expect(scoreRange(ends, 100_000, input)).toEqual({
-      low: scoreOffer({ ...input, totalCostPercent: 10 }).score,
-      high: scoreOffer({ ...input, totalCostPercent: 1 }).score,
+      low: scoreOffer({ ...input, totalCostPercent: 10 }),
+      high: scoreOffer({ ...input, totalCostPercent: 1 }),
     });
   });
 });

@@ -12,6 +12,6 @@ export function scoreRange(
   weights?: ScoreWeights,
 ): ScoreRange {
   const scoreAt = (costMinor: number) =>
-    scoreOffer({ ...input, totalCostPercent: (costMinor / sentMinor) * 100 }, weights).score;
+    scoreOffer({ ...input, totalCostPercent: (costMinor / sentMinor) * 100 }, weights);
   return { low: scoreAt(totalCost.high.amountMinor), high: scoreAt(totalCost.low.amountMinor) };
 }

@@ -13,7 +13,7 @@ export const defaultSortOrder: SortOrder = 'best_value';
 type Compare = (a: Quote, b: Quote) => number;
 type CompareOffers = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
 
-const byScore: Compare = (a, b) => b.score.score - a.score.score;
+const byScore: Compare = (a, b) => b.score - a.score;
 /**
  * Offers for the same amount differ in cost; offers for the same received amount differ in the amount to pay (B2-3).
  */

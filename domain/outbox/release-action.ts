@@ -1,7 +1,7 @@
 import type { CurrentUserId } from './next-queue-step.ts';
 import type { ActionKind, QueuedAction } from './queued-action.ts';
 
-/** What visitors can do too. */
+/** The kinds of actions that visitors can perform too. */
 const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /**

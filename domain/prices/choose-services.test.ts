@@ -126,7 +126,7 @@ describe('the service that represents a provider and payout method', () => {
     expect(ranges(older, recent)).toEqual(expected);
   });
 
-  it('is an older one with a disclosed rate rather than a newer one without one [B1-2]', () => {
+  it('is an older one with a disclosed rate rather than a newer one with an undisclosed rate [B1-2]', () => {
     const older = service('older', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs });
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });

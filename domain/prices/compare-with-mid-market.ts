@@ -76,7 +76,7 @@ export const maxDisagreementPercent = 0.5;
 
 /**
  * Returns how a shown price compares with the mid-market rate `mid` of the same pair. Returns an error if numbers are
- * missing, too large or contradictory, or if nothing would be sent.
+ * missing, too large or contradictory, or if nothing would arrive.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
   const known = completeNumbers(shown, mid);
@@ -138,7 +138,7 @@ function completeNumbers(
   return { handedOver, fee, rate: exact, receiveAmount };
 }
 
-/** Returns whether all amounts of a check stay exact whole numbers (below 2^53), even with a fee added. */
+/** Returns whether all amounts in a check stay exact whole numbers (below 2^53), even with a fee added. */
 function isCountable(
   { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
   mid: ExchangeRate,

@@ -81,7 +81,7 @@ describe('calculateMargin', () => {
     [101, 100, -1],
     [100, 100, 0],
     [2, 3, 33.333333],
-  ])('returns by how many percent %d is below %d: %d', (rate, mid, margin) => {
+  ])('returns the percentage by which %d is below %d: %d', (rate, mid, margin) => {
     expect(calculateMargin(rate, mid)).toBe(margin);
   });
 });

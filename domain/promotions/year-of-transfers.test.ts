@@ -70,6 +70,6 @@ it.each([
   [-0.2, false],
   [0, false],
   [3, false],
-])('isPromotionalMargin returns for a markup of %s percent: %s [B2-5]', (marginPercent, answer) => {
+])('for a markup of %s percent, isPromotionalMargin returns %s [B2-5]', (marginPercent, answer) => {
   expect(isPromotionalMargin(marginPercent)).toBe(answer);
 });

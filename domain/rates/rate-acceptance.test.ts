@@ -151,7 +151,7 @@ describe('evaluateRateTable with two other sources', () => {
     ['3% away', 103, 0, 'accepted'],
     ['more than 3% away', 103.1, 0, 'quarantined'],
     ['six days later', 103.1, 6 * day, 'accepted'],
-  ])('compares a value in amount and time with the nearer source: %s [S5-6]', (_title, value, later, kind) => {
+  ])('compares the amount and time of a value with the nearer source: %s [S5-6]', (_title, value, later, kind) => {
     const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
     expect(evaluateAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
   });

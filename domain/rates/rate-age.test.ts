@@ -11,6 +11,6 @@ it.each([
   ['48:00 ago', 48 * hour, false],
   ['54 days ago', 54 * 24 * hour, false],
   ['an unknown time', Number.NaN, false],
-])('isCurrentRate returns for a rate from %s (%d ms): %s [S4.4-1]', (_title, age, isCurrent) => {
+])('for a rate from %s (%d ms), isCurrentRate returns %s [S4.4-1]', (_title, age, isCurrent) => {
   expect(isCurrentRate(now - age, now)).toBe(isCurrent);
 });

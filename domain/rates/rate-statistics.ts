@@ -2,7 +2,7 @@
 export type RateStatistics = {
   readonly low: number;
   readonly high: number;
-  /** 0–100: the share of the observed days whose rate was below today's; days with the same rate count half. */
+  /** 0–100: the share of the observed days whose rate was below today's; days with the same rate count as half. */
   readonly percentile: number;
   /** "Better than `better` of `of` days": a higher rate is better, because the recipient gets more. */
   readonly betterThan: { readonly better: number; readonly of: number };

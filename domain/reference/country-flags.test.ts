@@ -12,7 +12,7 @@ describe('flagPathByName', () => {
     ['holland', '/flags/nl.svg'],
     ['日本', '/flags/jp.svg'],
     ['KSV', '/flags/xk.svg'],
-  ])('returns for "%s" the file %s [S3.9-5]', (nameOrCode, file) => {
+  ])('maps "%s" to the file %s [S3.9-5]', (nameOrCode, file) => {
     expect(flagPathByName(nameOrCode)).toBe(file);
   });
 

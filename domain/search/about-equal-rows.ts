@@ -28,7 +28,7 @@ const spans: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
     low: (range?.totalCost.low ?? cost.totalCost).amountMinor,
     high: (range?.totalCost.high ?? cost.totalCost).amountMinor,
   }),
-  best_value: ({ score: { score }, scoreRange }) => ({ at: score, low: score, high: score, ...scoreRange }),
+  best_value: ({ score, scoreRange }) => ({ at: score, low: score, high: score, ...scoreRange }),
 };
 
 /** Two exactly known prices don't overlap, even if they are the same. */

@@ -72,9 +72,9 @@ export function createAcceptsAmount(market: PricingContext): (offer: Offer) => b
 type OfferCost = CostResult | { readonly ok: false; readonly reason: 'no_rate' };
 
 /**
- * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't apply,
- * because one before it delivers the received amount. It converts the amount once for each currency that the terms are
- * in.
+ * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't
+ * apply, because an earlier one delivers the received amount. It converts the amount once for each currency that the
+ * terms are in.
  */
 function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;

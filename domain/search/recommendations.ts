@@ -66,7 +66,7 @@ type ComparedOrder = Exclude<SortOrder, 'rating'>;
 
 /** Whether a row is worse than the first row in each sort order. An unknown time is neither faster nor slower. */
 const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
-  best_value: (row, first) => row.score.score < first.score.score,
+  best_value: (row, first) => row.score < first.score,
   cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,
   fastest: ({ offer }, first) => (offer.deliveryMinutes ?? 0) > (first.offer.deliveryMinutes ?? Infinity),
 };

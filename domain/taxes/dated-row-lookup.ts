@@ -11,7 +11,7 @@ export type DatedRow = {
   readonly timeZone: string;
 };
 
-/** A lookup of the rows that apply at a time. */
+/** A lookup of the rows that apply at a given time. */
 export type DatedRowLookup<Row extends DatedRow> = {
   /**
    * Returns the rows in force at a place, in the order of the table.

@@ -6,7 +6,10 @@ export type OffsetLookup = (instant: number) => number;
  * data.
  */
 const writers = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones. Callers can write a zone in many ways, such as "europe/BERLIN" and "+05:31". */
+/**
+ * More than the number of zones. There has to be a limit, because callers can write a zone in many ways, such as
+ * "europe/BERLIN" and "+05:31".
+ */
 const maxWriters = 500;
 
 /**

@@ -73,7 +73,7 @@ describe('expectedWindow [S2-10]', () => {
 
   const somewhere = fc.constantFrom('IN', 'PH', 'MX', 'SA', 'NP', 'GB', 'AU', 'EG', 'CL', 'NZ', 'IR');
   const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) });
-  it('starts at the promised time, ends then or with the promised open minutes, and is overdue a working day later', () => {
+  it('starts at the promised time, ends then or once the promised open minutes are over, and is overdue a working day later', () => {
     fc.assert(
       fc.property(somewhere, moment, fc.integer({ min: 1, max: 20_000 }), (country, sentAt, minutes) => {
         const there = place(country);
@@ -141,7 +141,7 @@ describe('countDeliveryMinutes [S2-10]', () => {
 });
 
 describe('the country tables', () => {
-  it('give each country an existing main time zone', () => {
+  it('give each country a valid main time zone', () => {
     for (const { code } of countries) {
       expect(isTimeZone(mainTimeZone(code)), code).toBe(true);
       if (!['GH', 'CI'].includes(code)) expect(mainTimeZone(code), code).not.toBe('UTC');

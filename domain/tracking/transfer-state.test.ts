@@ -108,7 +108,7 @@ describe('referenceKind [S2-10]', () => {
 });
 
 describe('transferOutcome [S2-10]', () => {
-  it('compares the quoted with the received amount to the minor unit, and reports how long the transfer took', () => {
+  it('compares the quoted amount with the received one to the minor unit, and reports how long the transfer took', () => {
     const done = {
       sentAt: iso(0),
       receiveCurrency: 'INR',

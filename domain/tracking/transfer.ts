@@ -66,7 +66,10 @@ export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
-/** Returns what is wrong with the time of sending. Times are ISO 8601 with an offset, or milliseconds since 1970. */
+/**
+ * Returns what is wrong with the time a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since
+ * 1970.
+ */
 export function sentAtError(sentAt: string, now: number): TimeError | undefined {
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';

@@ -3,8 +3,8 @@ import { firstInstantAt } from './local-time.ts';
 
 /**
  * The working days of a country's banks. A day promised by a provider is one working day in the receiving country, not
- * 24 hours. Only minutes in banking hours count, from 9:00 to 17:00 local time. A promise of less than a day takes at
- * most one working day. Days are 'YYYY-MM-DD' in local time.
+ * 24 hours. Only minutes in banking hours count, from 9:00 to 17:00 local time. A promise of less than a day counts as
+ * at most one working day. Days are 'YYYY-MM-DD' in local time.
  */
 export type BankCalendar = {
   readonly offsetAt: OffsetLookup;

@@ -2,7 +2,7 @@ import type { Clock } from '../time/clock.ts';
 
 /** A cache of at most 1,000 translations for 10 minutes each. Removes the least recently used one first ([S9-14]). */
 export type TranslationCache = {
-  /** @param from a language code, like `to`. */
+  /** `from` and `to` are language codes. */
   get(from: string, to: string, text: string): string | undefined;
   set(from: string, to: string, text: string, translated: string): void;
 };

@@ -118,7 +118,7 @@ describe('the privacy line on a first visit', () => {
 });
 
 describe('the privacy choices', () => {
-  it('can be changed by keyboard, show the browser’s refusal, and close undecided on a backdrop press [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
+  it('can be changed by keyboard, show the browser’s refusal, and close without a decision when the backdrop is clicked [S2.5-1] [S4.11-3] [S4.11-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { isFirst: true });
     await page.addInitScript(pretend);
     await openPage(page, '/');

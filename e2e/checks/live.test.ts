@@ -80,7 +80,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
   return { ...opened, notes, received };
 }
 
-/** Stops the clock that the page reads at a time, in milliseconds since 1970. Its timers continue. */
+/** Stops the page's clock at the given time, in milliseconds since 1970. The page's timers continue. */
 const stopClock = (page: Page, at: number) =>
   page.evaluate((stopped) => {
     Date.now = () => stopped;

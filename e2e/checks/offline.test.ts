@@ -68,7 +68,7 @@ async function goOnline(page: Page): Promise<void> {
 describe('a page load with a service worker', () => {
   it('requests the opened URL only once, so a single-use URL is not used up [S1-5]', async () => {
     const page = await open();
-    // The browser starts the service worker for every kind of page, so neither the start nor cachePage may repeat a
+    // The browser starts the service worker for every kind of page, so neither starting it nor cachePage may repeat a
     // request.
     for (const path of [results, '/alerts', '/api/auth/sign-in?returnTo=%2Falerts', '/robots.txt']) {
       const asked: string[] = [];
@@ -237,7 +237,7 @@ describe('the app without a network', () => {
   });
 });
 
-describe('the installation', () => {
+describe('installing the app', () => {
   /** A headless Chromium never offers to install an app, so the test dispatches the event. */
   const offer = (page: Page) =>
     page.evaluate(() => {

@@ -180,7 +180,7 @@ describe('actions without a network', () => {
     await close();
   });
 
-  it('are cleared only after confirmation, or lost with a message if the queue is corrupt or the disk is full [S8-25]', async () => {
+  it('are cleared only after confirmation, and a message appears if a corrupt queue or a full disk loses them [S8-25]', async () => {
     const page = await openAnswer();
     await goOffline(page.context());
     await favorite(page).click();

@@ -116,7 +116,7 @@ describe('Spanish (B4-1)', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%00', 'about'])(
-    'is linked to its home page if the languages page gets the invalid URL %s',
+    'is listed with a link to its home page if the languages page gets the invalid URL %s',
     async (from) => {
       const page = new JSDOM((await get(`/languages?from=${encodeURIComponent(from)}`)).payload).window.document;
       expect(page.querySelector('main [hreflang=es]')?.getAttribute('href')).toBe('/es/');

@@ -154,7 +154,7 @@ describe('a search without JavaScript', () => {
 });
 
 describe('the visitor’s own weights', () => {
-  it('give points that add up to each offer’s score in ten corridors, and the server’s scores by default [S4.2-6]', async () => {
+  it('give points that add up to each offer’s score in ten corridors, and reproduce the server’s scores by default [S4.2-6]', async () => {
     const usual = { cost: 50, speed: 25, rating: 10, reliability: 15 };
     for (const pair of ['US-PH', 'GB-IN', 'US-MX', 'AE-PK', 'DE-TR', 'CA-IN', 'FR-MA', 'AU-PH', 'SA-BD', 'JP-NP']) {
       const [fromCountry, toCountry] = pair.split('-');

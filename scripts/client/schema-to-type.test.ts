@@ -18,7 +18,7 @@ describe('schemaToType', () => {
     [{}, 'unknown'],
   ])('converts %j to %s', (schema, type) => expect(schemaToType(schema)).toBe(type));
 
-  it('turns each description into a comment, and escapes a comment end in it', () => {
+  it('turns each description into a comment, and escapes characters that would end the comment', () => {
     const properties = { fee: { type: 'number', description: 'In */ USD.' }, note: { type: 'string' } };
     expect(schemaToType({ type: 'object', properties, required: ['fee'] })).toBe(
       '{\n/** In * / USD. */\n"fee": number;\n"note"?: string;\n}',

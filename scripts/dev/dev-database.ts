@@ -18,7 +18,7 @@ export type DevDatabase = {
  */
 export async function openDevDatabase(): Promise<DevDatabase> {
   const read = readConfig(process.env, projectRoot);
-  // The server reports errors in its settings.
+  // If the settings are invalid, the server reports the errors.
   const isOutside = !read.ok || read.config.DATABASE_URL !== undefined;
   if (isOutside) return { env: {}, lost: new Promise(() => {}), close: async () => {} };
   const { dataFolder, LOG_LEVEL, DEMO } = read.config;

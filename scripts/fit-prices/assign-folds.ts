@@ -2,7 +2,10 @@ import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.
 import type { EstimateBasis } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 
-/** The group with which a price is held out, so that the other prices contain exactly this kind of knowledge. */
+/**
+ * For each kind of knowledge, returns the group that a price belongs to. A group is held out as a whole, so that the
+ * remaining prices contain exactly this kind of knowledge.
+ */
 const groupOf: Readonly<Record<EstimateBasis, (question: EstimateQuery) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
   corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,

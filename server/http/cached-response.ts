@@ -53,8 +53,8 @@ export class CachedResponse {
   }
 
   /**
-   * The size in bytes for cache limits. It is doubled, because a form with another encoding may be added. Read it after
-   * serving the first client.
+   * The size in bytes for cache limits. It is doubled, because the response in another encoding may be added. Read it
+   * after serving the first client.
    */
   get size(): number {
     return 2 * [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);

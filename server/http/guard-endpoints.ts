@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * Guards every API endpoint: unsafe requests must come from our own pages (or from programs, where the endpoint allows
- * it), and endpoints that require sign-in need a session, which must be the one of the user whom the page shows.
+ * it). Endpoints that require sign-in need a session, which must belong to the user that the page names, if any.
  */
 export function guardEndpoints(
   app: FastifyInstance,
@@ -48,8 +48,8 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in since in the
- * same browser, for example in another tab.
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in since then
+ * with the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */
 function rejectAnotherOwner({ headers, user }: FastifyRequest): void {

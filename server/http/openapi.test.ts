@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
       });
   });
 
-  it('describes each field of a transfer by that field', async () => {
+  it('gives each field of a transfer its own description', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json<Document>();
     expect(
       paths['/api/transfers/{id}']?.['put']?.requestBody.content['application/json'].schema.properties,

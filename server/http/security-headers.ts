@@ -56,7 +56,7 @@ const embeddedPage: Readonly<Record<string, string>> = {
 export type PageHeaderOptions = {
   /**
    * Whether the page contains nothing personal. Such a page isn't isolated from its opener, because the browser would
-   * start another process for it before showing anything (decision 187).
+   * otherwise start another process for it before showing anything (decision 187).
    */
   readonly isPublic?: boolean;
   /** Whether any site may frame the page; only for pages under /embed/. */

@@ -142,7 +142,7 @@ describe('the development mail page', () => {
 });
 
 describe('a mail server that rejects mail permanently', () => {
-  it('causes an error that announces no retry [S8-21]', async () => {
+  it('causes an error that rules out a retry [S8-21]', async () => {
     const server = await startFakeSmtp({ onRcpt: () => smtpError(550, 'No such user') });
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });

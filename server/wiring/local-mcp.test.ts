@@ -52,7 +52,7 @@ describe('npm run mcp', () => {
       const { content } = await second.callTool({ name: 'rate_history', arguments: { from: 'USD', to } });
       return JSON.stringify(content);
     };
-    // A fresh install has no history yet, which only the database knows.
+    // Only the database knows that a fresh install has no history yet.
     const answer = await askForHistory('PHP');
     expect(answer).toContain('no_history');
     await first.close();

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Fails the build if a module that `importWithRetry` or `lazyPage` loads has no chunk of its own. A retry imports the
- * file again, and only in its own chunk do the module's exports have their names: a shared chunk abbreviates them. A
- * module that other lazy chunks import too needs a separate file that exports it again.
+ * file again, and a module's exports keep their names only in its own chunk: a shared chunk abbreviates them. If other
+ * lazy chunks import the module too, it needs a separate file that re-exports it.
  */
 export function retriableImports(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Returns the cached copy of a response whose server is busy or fails; undefined if there is none or all is well. */
+/** Returns the cached copy if the server is busy or fails; undefined if there is none or the server works normally. */
 export async function copyIfServerFails(
   { status }: Response,
   cacheName: string,

@@ -31,8 +31,8 @@ export function isStorableResponse(kind: CachedResourceKind, response: Response)
 
 /**
  * Returns whether a response body looks complete. A 200 response of the right type can still be truncated, or be a
- * proxy's error page. Pages need our data block and their end, and data must be JSON other than a problem. Any other
- * file only has to be non-empty. Consumes the response.
+ * proxy's error page. A page must contain our data block and its own closing tags. Data must be JSON that doesn't
+ * describe a problem. Any other file only has to be non-empty. Consumes the response.
  */
 export async function isCompleteResponse(kind: CachedResourceKind, response: Response): Promise<boolean> {
   try {

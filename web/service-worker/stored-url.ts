@@ -30,7 +30,10 @@ export function isPublicData({ pathname }: URL): boolean {
   return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
 }
 
-/** Returns the cache key of a page: one per search, regardless of its source and the order of its parameters. */
+/**
+ * Returns the cache key of a page. The key of a search doesn't depend on where the search was started, or on the order
+ * of its parameters.
+ */
 export function pageKey(url: URL): string {
   if (isLanguages(url)) return url.origin + url.pathname;
   if (!isSearch(url)) return url.origin + url.pathname + url.search;

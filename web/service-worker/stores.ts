@@ -1,6 +1,7 @@
 /**
- * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, which are
- * never requested again. All builds share the data, so saved searches survive an update: the browser can render them.
+ * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, because
+ * a cached picture is never requested again. All builds share the data, so saved searches survive an update: the
+ * browser can render them.
  */
 export const cacheNames = {
   pages: `tern-pages-${buildId}`,

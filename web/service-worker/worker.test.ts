@@ -72,7 +72,7 @@ describe('an answer with data', () => {
     expect(worker.messages).toEqual([stored]);
   });
 
-  it('is the server’s if that requires a proof of work', async () => {
+  it('comes from the server if the server requires a proof of work', async () => {
     await worker.save('tern-data', path, quotes('saved'));
     worker.network.answer = async () => new Response('{}', { status: 428 });
     expect((await worker.request(path).response).status).toBe(428);
@@ -126,7 +126,7 @@ describe('a saved page', () => {
     expect(await worker.open('/about')).toMatch(/data-stored=.*saved/);
   });
 
-  it('doesn’t replace the server’s error if there is none', async () => {
+  it('that is missing leaves the server’s error in place', async () => {
     worker.network.answer = busy(503);
     expect(await worker.open('/send')).toContain('Try again later');
   });

@@ -22,8 +22,8 @@ type Shared = {
 };
 
 /**
- * Accounts share prices for one search over weeks. Some prices are far off, and some are sent twice with the same key.
- * Limits, hashes, stores and the publication rules are real. The provider and the mid-market rate are fixed.
+ * Accounts share prices for one search over several weeks. Some prices are far off, and some are sent twice with the
+ * same key. Limits, hashes, stores and the publication rules are real. The provider and the mid-market rate are fixed.
  */
 export const contributionsPart: SimulatedPart = {
   name: 'prices',

@@ -45,7 +45,7 @@ const maxReceive = 9e13;
 const latestInstant = Date.UTC(10_000, 0) - 1;
 
 /**
- * Parses an alert's settings. They can't end the alert in the past.
+ * Parses an alert's settings. It is an error if the alert would already have expired.
  * @param now milliseconds since 1970 UTC.
  * @param createdAt when the alert was created, from which its duration counts; absent for a new alert.
  */
@@ -90,7 +90,8 @@ export function watchesPrice(type: AlertType | undefined): boolean {
 }
 
 /**
- * Reads the corridor. Only price alerts may have equal currencies: such a transfer has a price, but no exchange rate.
+ * Reads the corridor. Both currencies may be the same only in price alerts: such a transfer has a price, but no
+ * exchange rate.
  */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;

@@ -20,7 +20,7 @@ export type AlertDraftErrorCode =
 export type NumberRange = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /**
- * Returns readers for a draft's fields that collect all errors. Each records an error and returns undefined for a
+ * Returns readers for a draft's fields. They collect all errors: each records an error and returns undefined for a
  * missing or invalid value, except `flag`, which has a default. `isLeftOut` returns whether a value is missing
  * (undefined, null or '').
  */

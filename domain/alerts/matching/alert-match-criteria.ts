@@ -30,7 +30,8 @@ export function alertMatchCriteria(alert: Alert): AlertWatch | undefined {
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
   const rearming = alert.isArmed ? undefined : resetThreshold(alert);
   if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
-  // Any tick affects a change alert that was never checked, because the alert takes its base rate from the first tick.
+  // Any tick affects a change alert that has never been checked, because the alert takes its base rate from the first
+  // tick.
   const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
     levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : triggerThresholds(alert),

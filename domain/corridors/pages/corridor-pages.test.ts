@@ -88,7 +88,7 @@ describe('similarCorridors', () => {
   it.each([
     ['united-sttes-to-mexco', 'united-states-to-mexico'],
     ['unted-kingdom-to-nigera', 'united-kingdom-to-nigeria'],
-  ])('suggests for %s: %s', (text, slug) => {
+  ])('for %s, suggests %s', (text, slug) => {
     expect(similarCorridors(text, 5)[0]?.slug).toBe(slug);
   });
 

@@ -10,8 +10,8 @@ import { standardCorridorAmount } from '../standard-corridor-amount.ts';
 export function typicalAmounts(unitsPerUsd: number): readonly [number, number, number] {
   const middle = standardCorridorAmount(unitsPerUsd);
   const digit = Number(String(middle)[0]);
-  // The steps are 1, 2, 5 and 10. A step down divides by 2, or by 2.5 from 5; a step up multiplies by 2, or by 2.5 from
-  // 2.
+  // The steps are 1, 2, 5 and 10. A step down divides by 2, except from 5, where it divides by 2.5. A step up
+  // multiplies by 2, except from 2, where it multiplies by 2.5.
   const below = digit === 5 ? (middle * 2) / 5 : middle / 2;
   const above = digit === 2 ? (middle * 5) / 2 : middle * 2;
   return [below < 1 ? middle : below, middle, above];

@@ -20,11 +20,11 @@ export type Contender = {
 
 const compareCheapest = quoteComparator('cheapest');
 /** A placeholder, because sorting by cost ignores the score. */
-const unscored: Quote['score'] = { score: 0, parts: [] };
+const unscored = 0;
 
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
- * group. An estimate doesn't compete at amounts for which the same provider has a seen price, as in a list
+ * group. An estimate doesn't compete at amounts for which the same provider has an observed price, as in a list
  * (`bestOfEachProvider`). Omits offers that compete at no amount in the range.
  */
 export function groupContenders(

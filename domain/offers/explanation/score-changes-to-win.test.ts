@@ -107,7 +107,7 @@ describe('findChangesToWin [D3] [D6]', () => {
             const by = change.by.amountMinor;
             const changed = withLowerCost(second, by, context);
             expect(winsOver(first, changed)).toBe(true);
-            expect(changed.score.score).toBeGreaterThanOrEqual(first.score.score);
+            expect(changed.score).toBeGreaterThanOrEqual(first.score);
             expect(by === 1 || !winsOver(first, withLowerCost(second, by - 1, context))).toBe(true);
           }
           if (change.kind === 'speed') {

@@ -37,7 +37,7 @@ describe('a price from a feed', () => {
     ['a date more than half a day ahead', { seenAt: now + dayMs / 2 + 1 }, 'from_the_future'],
     ['a date two years ago', { seenAt: now - 730 * dayMs }, undefined],
     ['a date more than two years ago', { seenAt: now - 730 * dayMs - 1 }, 'too_old'],
-  ])('is accepted or rejected for its own values: %s [B1-10]', (_what, change, verdict) => {
+  ])('is accepted or rejected based on its own values: %s [B1-10]', (_what, change, verdict) => {
     expect(judge(change)).toBe(verdict);
   });
 

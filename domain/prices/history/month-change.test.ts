@@ -40,9 +40,12 @@ describe('monthChange', () => {
     ['36 days apart', 36, 0, false],
     ['up to a week before today', 37, 7, true],
     ['more than a week before today', 37.5, 7.5, false],
-  ])('compares only prices about 30 days apart, up to a week ago: %s [B1-9]', (_name, before, after, isCompared) => {
-    expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
-  });
+  ])(
+    'compares only prices about 30 days apart, the newer up to a week old: %s [B1-9]',
+    (_name, before, after, isCompared) => {
+      expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
+    },
+  );
 
   it.each<[string, Partial<PriceObservation>]>([
     ['another source', { source: 'other' }],

@@ -39,7 +39,7 @@ describe('an evaluated price', () => {
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 2.98, 'seen']);
   });
 
-  it('is compared with the estimate if nothing was seen before [B1-8]', () => {
+  it('is compared with the estimate if no earlier price was seen [B1-8]', () => {
     expect(judge([seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
     expect(
       evaluatePrices(pricePoints([seen('2026-03-10', 2)], []), { estimate: () => undefined, since, isOwn: () => true }),
@@ -66,7 +66,7 @@ describe('an evaluated price', () => {
     expect(judge([before(3), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'confirmed']);
     expect(judge([before(3, 12), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
     expect(judge([before(1), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
-    // A price combined from two amounts is only as sure as the one that fewer people shared.
+    // A price combined from two amounts is only as reliable as the one that fewer people shared.
     const both = [
       { ...before(1), seenAt: at('2026-03-06') },
       { ...before(3), amount: 600, seenAt: at('2026-03-08') },

@@ -8,7 +8,7 @@ import { createPhraseMatcher, splitPhrases } from './words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
 export const countedPhrases = createPhraseMatcher(splitPhrases([[countedThings, true]]));
-/** Units that multiply a number by an amount of which we aren't certain: "5 palos". */
+/** Units that multiply a number by an uncertain amount: "5 palos". */
 export const vagueUnitPhrases = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
 const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 const books = [

@@ -28,7 +28,7 @@ describe('amounts in words', () => {
 });
 
 it.each(Object.entries(spellMoney))(
-  'a misspelled start of an amount in %s never leaves a smaller amount [B4-3]',
+  'an amount in %s with a misspelled first word is not read, so it can’t become a smaller one [B4-3]',
   (language, spell) => {
     const misread = [21, 35, 48].flatMap((count) => {
       const [first = '', ...rest] = spell(count * 1000).split(' ');

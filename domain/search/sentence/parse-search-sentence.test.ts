@@ -31,7 +31,7 @@ describe('parseSearchSentence', () => {
   });
 
   it.each(['the US', 'the us', 'the U.S.', 'US'])(
-    'reads "%s" as a country before any other word [S3.9-4]',
+    'reads "%s" as a country, whatever word follows it [S3.9-4]',
     (country) => {
       const before = (word: string) => parseSearchSentence(`from ${country}${word} mum in Kenya 300`);
       const words = [' for my', ' to my', ', my', ' with my card for', ' by card to', ' and pay my', ' please for'];
@@ -39,7 +39,7 @@ describe('parseSearchSentence', () => {
     },
   );
 
-  it('never reads the country of a recipient as the sending country after "from" without a place [S3.9-4]', () => {
+  it('never reads the recipient’s country as the sending country if no known place follows "from" [S3.9-4]', () => {
     const senders = ['me', 'my bank', 'my savings', 'now on every month', 'next month', 'Springfield'];
     const recipients = ['for my mum', 'for mum', 'for John', 'to my mum', ', my mum is', 'my mum lives', ', she is'];
     const misread = senders.flatMap((sender) =>

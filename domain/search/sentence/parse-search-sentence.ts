@@ -188,7 +188,8 @@ function amountAndMoney(
   const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
     mayBeReceived(words, run, sides) && isRecipientCurrency(oneMeaning(beside(run)), sides);
-  // "I receive 300 euros from my daughter in Spain": she sends them. "5000 pesos" in Mexico arrive.
+  // "I receive 300 euros from my daughter in Spain": she sends 300 euros. "I receive 5000 pesos in Mexico": 5000 pesos
+  // arrive.
   const isGot = (run: NumberRun) =>
     isToWriter
       ? isLocalMoney(oneMeaning(beside(run)), sides)

@@ -62,8 +62,8 @@ function verbFollows(words: readonly SentenceToken[], end: number, verbs: RegExp
 }
 
 /**
- * Returns whether an amount is received if it is in the recipient's currency: after "needs", and before a verb such as
- * "received" or, in "how much must I send so that 5000 pesos arrive", "arrive".
+ * Returns whether an amount is received if it is in the recipient's currency. This is so after "needs", before a verb
+ * such as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
  */
 export function mayBeReceived(
   words: readonly SentenceToken[],
@@ -106,7 +106,10 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
 
 const sentAbroad = new Set(['USD', 'EUR', 'GBP']);
 
-/** Returns whether the money is the recipient's, and rarely sent from another country: "5000 pesos" in Mexico. */
+/**
+ * Returns whether the money is in the recipient's currency, and people rarely send that currency from abroad: "5000
+ * pesos" in Mexico.
+ */
 export function isLocalMoney(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
   const isRouteKnown = (sides.from ?? sides.to) !== undefined;
   const isSentAbroad = mention?.members.some((code) => sentAbroad.has(code));
@@ -115,8 +118,8 @@ export function isLocalMoney(mention: CurrencyMeaning | undefined, sides: KnownS
 
 /**
  * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
- * another currency: 500 euros aren't 500 pesos. As with a country that the sentence names, amount and currency are open.
- * While the country is unknown, money that people often send to other countries needs the same question.
+ * another currency: 500 euros aren't 500 pesos. The amount and the currency are then open, as they are if the sentence
+ * names the country. While the country is unknown, they are also open for a currency that people often send abroad.
  */
 export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
   const { receiveAmount: _amount, receiveCurrencies, currency: _currency, ...rest } = read;

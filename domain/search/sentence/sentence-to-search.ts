@@ -33,7 +33,7 @@ export type CompletedSearch = {
 
 export type SentenceSearch = {
   readonly search: CompletedSearch;
-  /** The reading of the sentence; absent without a sentence. A field is open only if it isn't given either. */
+  /** The reading of the sentence; absent without a sentence. Explicitly specified fields aren't open. */
   readonly understood?: ParsedSearch;
   /**
    * The country field to ask for when both countries are the same: the less certain one. A default is less certain than

@@ -147,7 +147,10 @@ function isRead({ text, reading, inferred, context }: ReturnType<typeof cases>[n
 
 describe('understandSearchSentence', () => {
   it.each(cases([...persons, ...more]))('needs no follow-up question: $text → $reading [S7-4]', isRead);
-  it.each(cases(otherLanguages))('reads numbers and word order of other languages: $text → $reading [S7-4]', isRead);
+  it.each(cases(otherLanguages))(
+    'understands numbers and word order in other languages: $text → $reading [S7-4]',
+    isRead,
+  );
   it.each(cases(asked))('asks for exactly what is missing: $text → $reading [S7-4]', isRead);
 
   // The first row names the country. In the others, a wallet implies it, or a model finds it.

@@ -204,7 +204,7 @@ describe('trust token endpoints', () => {
       [{}, 400],
     ];
     for (const [body, status] of errors) expect((await post('issue', body)).statusCode).toBe(status);
-    // One bad request is enough, so the text doesn't say that all of them are bad.
+    // One bad request is enough for an error, so the text doesn't say that all of them are bad.
     const mixed = await post('issue', issueBody([good, base64url(wrongKey)]));
     expect([mixed.statusCode, mixed.json().detail]).toEqual([
       400,

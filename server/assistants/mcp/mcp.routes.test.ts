@@ -153,7 +153,7 @@ describe('structured tool results', () => {
   });
 
   it('link to a page with all the offers that the tool ranks', async () => {
-    // From the US to Guatemala, the first offer is an estimate, which the page folds unless its URL says otherwise.
+    // From the US to Guatemala, the first offer is an estimate, which the page hides unless its URL says otherwise.
     const { structuredContent } = await call('compare_transfers', { fromCountry: 'US', toCountry: 'GT', amount: 500 });
     const { search, searchParams } = new URL(String(structuredContent?.['page']));
     expect(searchParams.get('estimates')).toBe('shown');
@@ -163,7 +163,7 @@ describe('structured tool results', () => {
     expect(explained.structuredContent?.['page']).toContain('estimates=shown');
   });
 
-  it('never call a corridor unsurveyed, because its prices can be from the survey', async () => {
+  it('never call a corridor unsurveyed, because its prices may come from the survey', async () => {
     // The table of averages has no row from Spain to Romania, but the survey has prices.
     const { structuredContent, content } = await call('corridor_facts', { fromCountry: 'ES', toCountry: 'RO' });
     expect(structuredContent?.['survey']).toBeNull();

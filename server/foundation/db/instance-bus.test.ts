@@ -80,7 +80,7 @@ describe('the instance bus', () => {
     expect(a.received).toEqual(['after']);
   });
 
-  it('reconnects under its first name after losing its connection, and reports a gap', async () => {
+  it('reconnects under its original name after losing its connection, and reports a gap', async () => {
     const a = await instance();
     expect(a.gaps()).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -134,6 +134,6 @@ it('the bus delivers a user’s events to their streams on other instances, whic
     'event: alert\ndata: {"alertId":"x","triggeredAt":"2026-10-12T12:00:00.000Z"}\n\n',
     'event: changed\ndata: {"kind":"everything"}\n\n',
   ]);
-  // Only the instance that has the page knows that the alert was shown.
+  // Only the instance that the page is connected to records that the alert was shown.
   expect(recorded).toEqual(['x on 1']);
 });

@@ -11,8 +11,8 @@ export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   folder?: string;
   /**
-   * Throws if a database that has migrations lacks others, and changes nothing. For tools: they run from source, which
-   * may be newer than the build that the server runs.
+   * If a database has some migrations but lacks others, throws without changing anything. For tools: they run from
+   * source, which may be newer than the build that the server runs.
    */
   initializeOnly?: boolean;
 };

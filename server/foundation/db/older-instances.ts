@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
-/** How the name of each running server's event connection begins. */
+/** The prefix of the name of each running server's event connection. */
 export const listenerNamePrefix = 'tern events';
 
 /**
  * Migrations that are rejected while an instance of an earlier version is running, each with what would go wrong in
- * that instance. All others run while earlier versions are serving. `older-instances.test.ts` detects most migrations
- * that belong here. Only a reviewer can notice that an old column has a new meaning.
+ * that instance. All others can run while earlier versions are serving. `older-instances.test.ts` detects most
+ * migrations that belong here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],

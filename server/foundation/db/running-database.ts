@@ -60,7 +60,7 @@ async function joinDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
       } catch {
         own ??= startEmbeddedPostgres(options).catch((error: unknown) => {
           own = undefined;
-          // The process that runs it may be another one by now.
+          // Another process may be running the database by now.
           if (!(error instanceof DataFolderInUseError))
             options.log('database.not-started', { reason: (error as Error).message });
           return undefined;

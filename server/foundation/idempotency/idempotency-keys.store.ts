@@ -16,7 +16,7 @@ export type SavedResponse = {
 
 /**
  * The owner's key. A visitor may also repeat exactly what a user requested: a browser sends some of a user's actions
- * again after the session has ended. Only it knows the key, which is random.
+ * again after the session has ended. Only that browser knows the key, which is random.
  */
 const isOwnKey = 'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
 

@@ -82,7 +82,7 @@ describe('the job runner', () => {
     expect(clock.waiting()).toEqual([5000]);
   });
 
-  it('aborts a run on shutdown, waits for its end and starts no other run', async () => {
+  it('aborts a run on shutdown, waits for it to end and starts no other run', async () => {
     const { runner, clock, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     let hasStopped = false;

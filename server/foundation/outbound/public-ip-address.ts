@@ -19,8 +19,8 @@ const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ];
 /**
- * IPv6 networks excluded from the public space: tunnels that contain an IPv4 address, protocol assignments,
- * documentation.
+ * IPv6 networks excluded from the public space: tunnel addresses that contain an IPv4 address, protocol assignments,
+ * and documentation.
  */
 const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],

@@ -23,7 +23,8 @@ describe('the systemd notifier', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tern-systemd-'));
     writeFileSync(join(folder, 'reports'), '');
-    // A fake systemd-notify that appends its arguments to the socket's path, a regular file in this test.
+    // A fake systemd-notify that appends its arguments to the file at the socket's path, which is a regular file in
+    // this test.
     const program = `#!${process.execPath}\nrequire('node:fs').appendFileSync(process.env.NOTIFY_SOCKET, process.argv.slice(2).join(' ') + '\\n')`;
     writeFileSync(join(folder, 'systemd-notify'), program, { mode: 0o755 });
   });

@@ -49,7 +49,9 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
   };
 }
 
-/** Returns the milliseconds without a ping after which systemd restarts the server; undefined without a watchdog. */
+/**
+ * Returns how many milliseconds systemd waits for a ping before it restarts the server; undefined without a watchdog.
+ */
 function watchdogInterval(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],
   pid: number,

@@ -170,7 +170,7 @@ describe('the live stream', () => {
     expect(ratesOf(await one.count(3))).toEqual([57, 58, 60]);
   });
 
-  it('waits no longer than a second after the clock was set back', async () => {
+  it('waits no longer than a second after the clock is set back', async () => {
     const { port, tick, clock } = await listen();
     const one = await subscribe(port);
     tick(0);

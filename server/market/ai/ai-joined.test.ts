@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
 beforeEach(() => {
   chat.reset();
-  // A failed model is paused, and calls per minute are limited, so the clock advances for each test.
+  // Calls are paused after a failure and limited per minute, so the clock advances before each test.
   test.advance(3_600_000);
   amount += 1;
 });
@@ -46,7 +46,7 @@ const builtIn = async () => {
   const figures = insightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
-/** Returns the best received amount, rounded to the known precision, because the test's prices are estimates. */
+/** Returns the best received amount, rounded as in an insight, because the test's prices are estimates. */
 const bestOf = async () => insightNumbers(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 

@@ -16,9 +16,9 @@ Use only these figures, in digits, with their currency codes or "%" or "days" or
 Answer with one JSON object and nothing else: {"text": "..."}`;
 
 /**
- * Writes one or two sentences about a corridor's results ([S8-28]): the model's if one is configured, responds in time
- * and gets every number right; otherwise the built-in ones. Never throws. Caches the model's accepted texts, so the
- * model isn't called again for the same numbers.
+ * Writes one or two sentences about a corridor's results ([S8-28]): the model's text if a model is configured, responds
+ * in time and gets every number right; otherwise the built-in text. Never throws. Caches the model's accepted texts, so
+ * the model isn't called again for the same numbers.
  */
 export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
   const model = createChatModel(deps);

@@ -47,7 +47,7 @@ export type CatalogueEntry = {
   readonly provider: Provider;
   readonly facts: ProviderFile['facts'];
   readonly limits: NonNullable<ProviderFile['limits']>;
-  /** The sources of the founding year and of whether the provider is regulated. */
+  /** The sources for the provider's `establishedYear` and `isRegulated`. */
   readonly establishedYearSource?: string | undefined;
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;

@@ -11,7 +11,7 @@ const feed: StoredObservation = {
   ...{ amount: 200, fee: 2, marginPercent: 1, seenAt: now - hourMs, seenPrecision: 'minute', recordedAt: now },
 };
 
-it('seenCorridorResponse is as sure of a service as of its oldest price, like the results page [B1-4]', () => {
+it('seenCorridorResponse gives a service the confidence of its oldest price, like the results page [B1-4]', () => {
   const older = { ...feed, amount: 1000, seenAt: now - 144 * hourMs };
   const source = { id: 'feed', name: 'Feed', url: '', license: null };
   const services = observedServices([feed, older]).map((service) => ({ service, source }));

@@ -45,7 +45,10 @@ function firstCost({ service: { points } }: SeenService): number {
   return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the country with this currency that sends the most money to `toCountry`, or else overall. */
+/**
+ * Returns the country with this currency that sends the most money to `toCountry` or, if none does, the most money
+ * overall.
+ */
 function mainSender(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??

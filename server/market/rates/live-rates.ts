@@ -43,7 +43,10 @@ const knownSources: readonly RateSourceIdentity[] = [
 ];
 const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
 const dayMs = 86_400_000;
-/** Days from a rate back to the close that it is compared with. Markets may have been closed a week ago. */
+/**
+ * A rate is compared with the close from 7 days before or, if there is none, from 6 days before. Markets may have been
+ * closed.
+ */
 const weekDays = [7, 6];
 
 /**
@@ -156,8 +159,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the seven-day trend; undefined without a close from 6 or 7 days before the newest rate, if that
-     * rate is at least 48 hours old, or for a single currency, whose rate to itself is fixed.
+     * [S4.4-1] Returns the seven-day trend. Returns undefined without a close from 6 or 7 days before the newest rate,
+     * if that rate is at least 48 hours old, or if both currencies are the same, because that rate is fixed.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       if (from === to) return undefined;

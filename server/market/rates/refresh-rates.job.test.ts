@@ -104,7 +104,7 @@ describe('the rate refresh', () => {
     const asked: number[] = [];
     const { refresh } = await startServer(threeSources(), async () => {
       asked.push(clock);
-      // A day without a date can't be saved.
+      // Rates without a valid date can't be saved.
       const asOf = asked.length === 1 ? Number.NaN : start;
       return [
         { source: 'ecb', kind: 'reference', base: 'EUR', asOf, receivedAt: clock, rates: new Map([['USD', 1.1]]) },

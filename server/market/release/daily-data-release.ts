@@ -17,7 +17,7 @@ export type DailyDataRelease = {
 type DailyReleaseDeps = {
   readonly db: Db;
   readonly now: () => number;
-  /** The folder for the files. Files of other days are deleted when a new data set is written. */
+  /** The folder for the files. Files from other days are deleted when a new data set is written. */
   readonly folder: string;
 };
 
@@ -68,7 +68,7 @@ type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
 async function write({ db, folder: parent }: DailyReleaseDeps, date: string, asOf: Date): Promise<Written> {
   const folder = join(parent, date);
   await mkdir(folder, { recursive: true });
-  // Another instance may be writing to a folder of this day.
+  // Another instance may be writing to a folder for this day.
   const outdated = (await readdir(parent)).filter((name) => !name.includes(date));
   for (const name of outdated) await rm(join(parent, name), { recursive: true, force: true });
   const unfinished = await mkdtemp(join(parent, `unfinished-${date}-`));

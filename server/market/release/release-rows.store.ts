@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 
 /**
  * A price as published in the data set, with numbers and times as text. Numbers are exact, without trailing zeros;
- * times are cut to the second, or to the day if that's all that is known. It doesn't reveal who shared the price.
+ * times are truncated to the second, or to the day if that's all that is known. It doesn't reveal who shared the price.
  */
 export type ReleaseRow = {
   readonly source: string;
@@ -46,8 +46,8 @@ export async function loadReleaseSources(
 }
 
 /**
- * Returns the time whose prices the data set of this day contains. The first instance that asks sets it to `now`
- * (milliseconds since 1970 UTC), so all instances write the same files.
+ * Returns the `asOf` time of this day's data set, which contains the prices that were published at that time. The first
+ * instance that asks sets it to `now` (milliseconds since 1970 UTC), so all instances write the same files.
  */
 export async function loadOrCreateReleaseTime(db: Db, date: string, now: number): Promise<Date> {
   const stored = db.selectFrom('data_releases').select('as_of').where('date', '=', date);

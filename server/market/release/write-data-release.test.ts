@@ -210,7 +210,7 @@ describe('the open data set', () => {
     ['a price was shared', sharedBefore, ['200']],
     ['a price was public', publicBefore, ['200']],
   ])(
-    'omits prices shared within two weeks after the upgrade if there were any before: %s [B1-7]',
+    'omits prices shared in the two weeks after the upgrade if any were shared before it: %s [B1-7]',
     async (_case, before, expected) => {
       const own = await createTestDatabase();
       const migrations = join(import.meta.dirname, '../../foundation/db/migrations');

@@ -84,7 +84,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
   it.each([
     { fromCountry: 'US', toCountry: 'GT', currency: 'USD' },
     { fromCountry: 'AE', toCountry: 'BD', currency: 'AED' },
-  ])('costs what the list says from $fromCountry to $toCountry, where estimates are cheaper', async (query) => {
+  ])('returns the costs of /api/quotes from $fromCountry to $toCountry, where estimates are cheaper', async (query) => {
     const { curves } = (await curveOf(query)).body;
     const amount = 1000;
     const { providers } = (await ask<SearchResponse>('/api/quotes', { ...query, amount: '1000', sortBy: 'cheapest' }))

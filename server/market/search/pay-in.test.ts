@@ -25,8 +25,8 @@ const quotes = async (query: Record<string, string>) =>
 const row = ({ providers }: SearchResponse, id: string) => providers.find((one) => one.id === id);
 
 describe('a search for one pay-in method', () => {
-  it('costs as much as the same price on the provider page and in the price history', async () => {
-    // The amount has exactly this price: the fee and the markup at other amounts are interpolated.
+  it('returns the same cost for a price as the provider page and the price history', async () => {
+    // There is a price for exactly this amount; at other amounts, the fee and the markup are interpolated.
     const found = row(await quotes({ payIn: 'debit_card', payoutMethod: 'bank_transfer' }), 'western-union');
     const { body: facts } = await get<ProviderFacts>('providers/western-union', { from: 'US' });
     const mexico = facts.corridors.find(({ to }) => to.code === 'MX');

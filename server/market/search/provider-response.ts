@@ -3,6 +3,7 @@ import { rangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Provenance } from '@tern/domain/offers/offer.ts';
+import { scoreParts } from '@tern/domain/offers/offer-score.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -16,8 +17,11 @@ import { createMonogram, deliveryTimeText } from './answer-texts.ts';
 
 type Route = { readonly fromCountry: string; readonly toCountry: string };
 
-/** Returns one priced and scored offer as a result row ([S3.5-1]). */
-export function providerResponse({ offer, cost, score, range }: Quote, route: Route): ProviderResponse {
+/**
+ * Returns one priced and scored offer as a result row ([S3.5-1]).
+ * @param year the calendar year in which it was scored
+ */
+export function providerResponse({ offer, cost, score, range }: Quote, route: Route, year: number): ProviderResponse {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = findTier(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
@@ -46,8 +50,8 @@ export function providerResponse({ offer, cost, score, range }: Quote, route: Ro
     payoutMethod: offer.payoutMethod,
     payIn: offer.payIn ?? null,
     supportedPayoutMethods: [...provider.supportedPayoutMethods],
-    aiScore: score.score,
-    scoreParts: [...score.parts],
+    aiScore: score,
+    scoreParts: [...scoreParts({ totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year })],
     isRegulated: provider.isRegulated ?? null,
     licenses: [...provider.licences],
     establishedYear: provider.establishedYear ?? null,

@@ -86,6 +86,7 @@ export function runSearch(
       toCurrency,
       order,
       mid,
+      year: market.year,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
       startPricing: () => createAcceptsAmount(market),

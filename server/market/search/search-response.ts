@@ -30,6 +30,8 @@ export type SearchOutcome = {
   readonly toCurrency: string;
   readonly order: SortOrder;
   readonly mid: PairRate;
+  /** The calendar year in which the offers were scored. */
+  readonly year: number;
   readonly ranked: RankedOffers;
   /**
    * The offers for every other pay-in method, for the counts in the pay-in filter. `startPricing` returns a function
@@ -65,7 +67,7 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
       .filter((source) => source.offers > 0)
       .map((source) => source.id)
       .join(','),
-    providers: rows.map((row) => providerResponse(row, search)),
+    providers: rows.map((row) => providerResponse(row, search, outcome.year)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: orderCostResponse(calculateSortOrderCost(rows, passing)),
     folded:

@@ -42,7 +42,7 @@ describe('GET /api/quotes/terms [D6]', () => {
         const ranked = rankOffers(offers, pricingContextFromTerms(body, amount), { filters: {}, order });
         const asked = await ask<SearchResponse>('/api/quotes', { ...corridor, amount: String(amount), sortBy: order });
         expect(
-          ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score.score]),
+          ranked.rows.map(({ offer, cost, score }) => [offer.provider.id, majorUnits(cost.receiveAmount), score]),
         ).toEqual(asked.body.providers.map(({ id, receiveAmount, aiScore }) => [id, receiveAmount, aiScore]));
       }
     },

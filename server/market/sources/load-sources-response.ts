@@ -37,7 +37,7 @@ export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf
   const newestTime = (id: string): string | null => fed.get(id)?.toISOString() ?? null;
   const newestOf: Readonly<Record<string, string | null>> = {
     catalogue: deps.priceModelAsOf,
-    // Most bundled prices have only a day.
+    // For most bundled prices, only the day is known.
     bundled: bundled?.toISOString().slice(0, 10) ?? null,
     rpw: importedPeriod,
     wise: newestTime('wise'),

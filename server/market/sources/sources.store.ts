@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/db/database.ts';
  * there is none.
  */
 export async function loadNewestPriceTime(db: Db, sources: readonly string[]): Promise<Date | null> {
-  // Without "kind", the index on the times doesn't apply.
+  // Without the condition on "kind", the index on the times can't be used.
   const { rows } = await sql<{
     newest: Date | null;
   }>`select max(newest) as newest from unnest(${[...sources]}::text[]) s

@@ -54,7 +54,7 @@ describe('the US tax on cash transfers in a search', () => {
     ['2026-01-01T00:00:00Z', false],
     ['2026-01-01T04:59:59Z', false],
     ['2026-01-01T05:00:00Z', true],
-  ])('starts with the year 2026 in New York time (at %s: %s) [B2-2]', async (instant, isTaxed) => {
+  ])('takes effect at the start of 2026 in New York time (at %s: %s) [B2-2]', async (instant, isTaxed) => {
     const answer = await quotesAt(instant, inCash);
     expect(answer.providers.some(({ payIn }) => payIn === 'cash')).toBe(true);
     expect(taxed(answer).length > 0).toBe(isTaxed);

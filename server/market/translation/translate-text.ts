@@ -36,7 +36,7 @@ export type TranslationDeps = {
 /**
  * Returns a function that translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]). The translation
  * comes from the cache or, failing that, from the configured server. The function never throws, and its error messages
- * are those of the specification. Returns undefined if no server is configured.
+ * are those in the specification. Returns undefined if no server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;

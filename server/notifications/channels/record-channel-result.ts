@@ -10,7 +10,8 @@ const maxErrorLength = 500;
 /**
  * Records the result of an attempt on its channel. Turns off a channel that is permanently gone, or that accepted
  * nothing while a message was retried for a day. Then notifies its owner, outside their quiet hours, by email, in the
- * browser and on their other channels. A failed test message, which isn't retried, turns the channel off only if the channel is gone for good.
+ * browser and on their other channels. A failed test message, which isn't retried, turns the channel off only if the
+ * channel is gone for good.
  */
 export const recordChannelResult: RecordChannelResult = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;

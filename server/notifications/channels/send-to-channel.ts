@@ -55,7 +55,7 @@ function writeChannelMessage(
   };
 }
 
-/** Returns when the user requested a test, whose `notBefore` is later; undefined for other messages. */
+/** Returns when the user requested a test; undefined for other messages. A test's `notBefore` is later. */
 function requestedAt({ kind, content }: ClaimedMessage): string | undefined {
   return kind === 'test_email' ? (JSON.parse(content) as { readonly requestedAt?: string }).requestedAt : undefined;
 }

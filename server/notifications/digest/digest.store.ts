@@ -16,7 +16,7 @@ export async function claimDigestSlot(
   return rows.length > 0;
 }
 
-/** Returns those of the given users whose digest for the given week is already claimed. */
+/** Returns the users in `slots` whose digest for that week is already claimed. */
 export async function findUsersWithClaimedDigest(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],

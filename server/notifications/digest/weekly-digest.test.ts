@@ -120,7 +120,7 @@ describe('the weekly digest', () => {
     const count = () => countTriggersSince(db, userId, new Date(monday - 7 * 86_400_000));
     expect(await count()).toBe(2);
 
-    // Alerts that were deleted since have messages, but no triggers.
+    // Alerts that have since been deleted still have messages, but no triggers.
     const message = (trigger: string, daysAgo: number, heldDays = 0) => {
       const at = monday - daysAgo * 86_400_000;
       const content = exampleAlertMessage({ triggeredAt: new Date(at).toISOString() });

@@ -12,7 +12,7 @@ export type QuietUntil = (userId: string, now: number) => number | undefined;
 /** The default quiet hours of reminders, so that they don't wake anybody: 22:00 to 7:00 in the sender's time zone. */
 const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
-/** Returns when a transfer reminder may be sent: outside the user's quiet hours, or by day if the user has none. */
+/** Returns when a transfer reminder may be sent: outside the user's quiet hours, or during the day if none are set. */
 export function reminderTime(
   quietUntil: QuietUntil,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },

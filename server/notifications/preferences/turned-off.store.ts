@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * The SQL condition that a user's settings turn off a channel or a kind of message ([S3.1-7]). The parameters are SQL
- * expressions.
+ * Returns an SQL condition that is true if a user's settings turn off a channel or a kind of message ([S3.1-7]). The
+ * parameters are SQL expressions.
  */
 export function isTurnedOff({ userId, channel, kind }: Record<'userId' | 'channel' | 'kind', RawBuilder<string>>) {
   return sql<boolean>`exists (

@@ -124,12 +124,12 @@ describe('a notification', () => {
     expect([tried, shown, service.pushed]).toEqual([{ status: 'sent', way: 'live' }, [], []]);
   });
 
-  it('is announced in the open page only when due if quiet hours held it [D5]', async () => {
+  it('is announced in the open page only once it is due, if quiet hours delay it [D5]', async () => {
     const { tried, shown } = await deliver({ connected: true, notBefore: afterQuietHours });
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'live' }, [announced]]);
   });
 
-  it('is announced when due even if another instance has the page, and also pushed [D5]', async () => {
+  it('is announced when due even if the page is connected to another instance, and is also pushed [D5]', async () => {
     await subscribe('/one');
     const { tried, shown } = await deliver({ connected: false, notBefore: afterQuietHours });
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, [announced]]);

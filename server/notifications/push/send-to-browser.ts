@@ -8,7 +8,7 @@ import type { MessageWriters, NotificationContent } from '../outbox/message-kind
 export type OpenPages = {
   /** Returns whether a page is open on this instance. If none is, the browser is notified by push. */
   isUserConnected(userId: string): boolean;
-  /** Shows an alert in the pages that are open on any instance. A page that already shows it changes nothing. */
+  /** Shows an alert in the pages that are open on any instance. Has no effect on a page that already shows it. */
   showAlert(userId: string, alert: LiveEventData<'alert'>): Promise<void>;
 };
 
@@ -28,7 +28,8 @@ export type SendToBrowserDeps = {
 };
 
 /**
- * Notifies an open page, or pushes if none is open on this instance (D5). Pushes all but alerts even if a page is open.
+ * Notifies an open page, or pushes if none is open on this instance (D5). Pushes messages other than alerts even if a
+ * page is open.
  */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,

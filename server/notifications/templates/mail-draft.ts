@@ -10,7 +10,7 @@ export type MailDraft = {
   readonly paragraphs: readonly string[];
   readonly groups: readonly ValueGroup[];
   readonly action: { readonly label: string; readonly url: string } | undefined;
-  /** The small print, such as the time of the numbers or a warning. */
+  /** The small print, such as when the numbers were calculated, or a warning. */
   readonly notes: readonly string[];
   /** Why this email was sent, in one sentence. */
   readonly reason: string;

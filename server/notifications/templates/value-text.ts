@@ -32,8 +32,8 @@ export const valueMessages = defineMessages('mail.value', {
 });
 
 /**
- * Cached formatters, because creating one takes a hundred times as long as using it. The number is limited because a
- * time zone can be spelled in many ways ("asia/MANILA").
+ * Cached formatters, because creating one takes a hundred times as long as using it. Their number is limited, because
+ * a time zone can be spelled in many ways ("asia/MANILA").
  */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 

@@ -237,7 +237,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await everything(target))['users']?.length).toBeGreaterThan(0);
   });
 
-  it('restore a backup from standard input, which other users may not open', async () => {
+  it('restore a backup from standard input, for users who can’t open the file', async () => {
     const target = await createEmptyDatabase();
     const url = `postgres://${target.user}@/${target.database}?host=${encodeURIComponent(String(target.host))}`;
     const env = { ...settingsFor(await createDataFolder()), DATABASE_URL: url };

@@ -42,7 +42,7 @@ describe('reading a backup', () => {
     expect(lines).toEqual(Array(50).fill(row));
   });
 
-  it('fails with a clear message and no unhandled error, wherever a byte is damaged', async () => {
+  it('fails with a clear message and no unhandled error, no matter which byte is corrupted', async () => {
     const rows = Array.from({ length: 3000 }, (_, row) => JSON.stringify([row, randomBytes(60).toString('hex')]));
     const whole = gzipSync(`${rows.join('\n')}\n`);
     const path = join(folder, 'damaged.gz');

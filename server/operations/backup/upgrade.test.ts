@@ -119,7 +119,7 @@ describe('an upgrade from migration 0014', () => {
         const answer = (await ask('GET', path.replace('ID', triggered))).json();
         const expected = answers[person]?.[name] as object;
         if (person === 'jose' && name === 'transfers') {
-          // That version called every received transfer on time. José's arrived 0.3 s after the promised hour.
+          // That version marked every received transfer as on time. José's arrived 0.3 s after the promised time.
           Object.assign(expected, JSON.parse(JSON.stringify(expected).replace('"on_time"', '"due"')));
         }
         expect(answer, name).toMatchObject(expected);

@@ -13,7 +13,7 @@ export type IdleGarbageCollectorDeps = {
 /** Collecting is worth the pause if the heap has grown by this much. */
 const minGrowthBytes = 64 * 1024 * 1024;
 const maxBusyShare = 0.1;
-/** After this many idle checks in a row, the cached responses of the busy time have expired too. */
+/** After this many idle checks in a row, the responses cached during the busy time have expired too. */
 const minIdleChecks = 2;
 
 export type IdleGarbageCollector = {

@@ -25,7 +25,7 @@ export function markdownResponse(
 
 /**
  * Redirects a client that requests Markdown to the page's Markdown URL. Pages therefore need no `Vary: Accept`, which
- * makes shared caches less effective.
+ * would make shared caches less effective.
  */
 export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
   return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);

@@ -38,7 +38,7 @@ export function pageAsMarkdown(html: string, { url, now }: { readonly url: strin
     .turndown(absolute)
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n');
-  // The page folds estimates by default, the API only on request.
+  // The page leaves estimates out of its list by default, the API only on request.
   if (searchParams.get('estimates') !== 'shown') searchParams.set('estimates', 'folded');
   const data = pathname.endsWith('/results') ? ` · [JSON](${origin}/api/quotes?${searchParams.toString()})` : '';
   return `<${url}> · ${new Date(now).toISOString().slice(0, 16)}Z${data}\n\n${text}\n`;

@@ -117,7 +117,7 @@ it.each(assistantTools.map(({ name }) => name))(
 );
 
 it.each(['compare_transfers', 'explain_offer', 'check_price', 'corridor_facts'])(
-  'the tool %s gives no source and date of the fixed rate of a route with one currency [S4.4-1]',
+  'the tool %s gives no source or date for the fixed rate of a route with one currency [S4.4-1]',
   async (name) => {
     const body = await callTool(name, { ...calls[name], toCountry: 'EC', ...(name === 'check_price' && { rate: 1 }) });
     expect(body).toContain('1 USD = 1 USD');

@@ -75,7 +75,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(first.payload).not.toContain('Maria');
   });
 
-  it('has no time of the rate if both countries use the same currency', async () => {
+  it('omits the time of the rate if both countries use the same currency', async () => {
     const same = 'fromCountry=DE&toCountry=FR&amount=100&currency=EUR&language=en';
     const said = texts((await get(`/api/share-card.svg?${same}`)).payload);
     expect(said).toContain(shareCardLabels('en').exchangeRate);

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
 
-  it('survives lost responses with new secrets, until one is used', async () => {
+  it('survives the loss of responses with new secrets, until a new secret is used', async () => {
     const { cookie } = await signInAs(test, 'lost');
     const received = async () => {
       const { reply } = await session(cookie);
@@ -97,7 +97,8 @@ describe('a session', () => {
     test.advance(sessionTimeLimits.rotateMs);
     const first = await received();
     expect(first).not.toBe('');
-    // Another tab's request may have been sent before the new secret arrived, which must stay valid.
+    // Another tab may send its request before the new secret arrives. It gets no other secret, because the new one must
+    // stay valid.
     expect(await received()).toBe('');
     test.advance(sessionTimeLimits.rotateMs);
     const second = await received();

@@ -25,8 +25,8 @@ export const alertColumns = Object.keys({
 export type SeriesState = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
 /**
- * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. A tick after the
- * alert's expiry doesn't check it. The series no longer has the rate of the last tick before it, so an expired alert has
+ * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. Ticks after an
+ * alert's expiry don't check it, and the series stores only the rate of its latest tick. An expired alert therefore has
  * only the rate stored with its last trigger or edit, if any.
  */
 export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {

@@ -152,7 +152,7 @@ describe("a user's alerts", () => {
     expect((await maria?.ask('PUT', addressOf(id), { ...ending, targetRate: 3 }))?.statusCode).toBe(200);
     const moved = { ...ending, expirationDate: new Date(end + 1).toISOString() };
     expect((await maria?.ask('PUT', addressOf(id), moved))?.statusCode).toBe(400);
-    // A duration counts from the creation.
+    // A duration starts when the alert is created.
     test.advance(3 * 86_400_000);
     const lasting = (days: number) =>
       maria?.ask('PUT', addressOf(id), { ...overrides, expirationType: 'duration', expirationDuration: days });

@@ -39,7 +39,7 @@ async function storeOlder(number: number, overrides: Partial<AlertDraft>, provid
   return id;
 }
 
-it('alerts with a provider that is no id no longer block the alerts of another series after migration 0030', async () => {
+it('alerts with an invalid provider id no longer block the alerts of another series after migration 0030', async () => {
   const fee = { type: 'fee_lower', targetFee: 500 } as const;
   const star = await storeOlder(1, fee, '*');
   const any = await storeOlder(2, fee);

@@ -34,7 +34,7 @@ it('recording a delivery waits for a concurrent deletion of the alert instead of
 });
 
 it.each(['before', 'after'] as const)(
-  'an alert shown in a page on another instance counts as sent, whether recorded %s the failure [D5]',
+  'an alert shown in a page on another instance counts as sent, whether this is recorded %s the failure [D5]',
   async (order) => {
     const { db } = database;
     const fixture = await openEngineFixture(db);

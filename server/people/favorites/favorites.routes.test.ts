@@ -53,7 +53,7 @@ describe('favorites', () => {
     expect(best?.provenance).toMatchObject({ source: favorite?.now?.source, asOf: favorite?.now?.asOf });
   });
 
-  it('name the offer that the results page lists first by price, not an estimate that it folds [D4]', async () => {
+  it('name the offer that the results page lists first by price, not an estimate that it hides [D4]', async () => {
     const seen = await startTestApp({ QUOTES: 'catalogue,bundled' });
     const nina = await signInAs(seen, `nina-${randomUUID()}`);
     await put(nina, randomUUID(), { fromCountry: 'GB', toCountry: 'IN' });

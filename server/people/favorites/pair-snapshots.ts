@@ -16,9 +16,9 @@ type Admit = () => Promise<Admission>;
 export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns the current prices for saved searches and pairs: the same offers, prices and order as the results page
- * (D4), which folds estimates. Results
- * are cached until rates or prices change, so viewing a list again needs no new computation.
+ * Returns the current prices for saved searches and pairs: the same offers, prices and order as the results page (D4),
+ * which leaves estimates out of its list. Results are cached until rates or prices change, so viewing a list again
+ * needs no new computation.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();
@@ -48,7 +48,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
     try {
       return worthNow(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // Without a rate, only this entry of the list has no price.
+      // If there is no rate, only this entry of the list goes without a price.
       if (error instanceof ProblemError) return null;
       throw error;
     }

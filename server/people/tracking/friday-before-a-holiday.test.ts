@@ -179,7 +179,7 @@ it('Tern replaces a delayed reminder once the transfer is overdue [S2-10]', asyn
   ]);
 });
 
-it('Tern still reminds in the browser after the user unsubscribed from the emails about a transfer [D5]', async () => {
+it('Tern still sends browser reminders after the user unsubscribed from the emails about a transfer [D5]', async () => {
   moveTo('2028-10-13T15:00:00Z');
   const lena = await signInAs(test, 'lena');
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Selects transfers, each with whether its emails are on: the link in an email turns off only emails. */
+/** Selects transfers, and whether emails are on for each of them: the link in an email turns off only emails. */
 export function selectTransfers(db: Db) {
   return db
     .selectFrom('transfers')

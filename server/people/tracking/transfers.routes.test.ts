@@ -97,7 +97,7 @@ describe('delivery tracking', () => {
   });
 
   it.each(['PUT', 'PATCH'] as const)(
-    'moves a reported step to a corrected sending time after it (%s) [S2-10]',
+    'moves a reported step to the corrected sending time if that is later (%s) [S2-10]',
     async (method) => {
       const id = randomUUID();
       await put(maria, id, { ...wired, progress: { stage: 'processing', at: ago(1.5) } });
@@ -179,7 +179,7 @@ describe('delivery tracking', () => {
     expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
-  it('stores and exports the day’s average received amount of a transfer and totals the savings', async () => {
+  it('stores and exports the day’s average received amount for a transfer and totals the savings', async () => {
     const compared = { ...wired, averageReceiveAmount: 43_700.25 };
     await put(maria, randomUUID(), compared);
     const savings = async (person = maria) => (await person.ask('GET', '/api/transfers')).json().savings;

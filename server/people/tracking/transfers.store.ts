@@ -36,7 +36,7 @@ export type NewTransfer = {
 
 /**
  * Stores or changes a transfer. A reminder that is already due when the transfer is entered isn't sent, because the
- * page shows it. The same transaction removes outdated reminders: after the money has arrived, the expected time has
+ * page shows it. The same transaction removes pending reminders if the money has arrived, the expected time has
  * changed, or reminders were turned off. Writes nothing if the stored transfer is no longer `before`.
  */
 export async function putTransfer(
@@ -66,7 +66,7 @@ export async function putTransfer(
         .updateTable('transfers')
         .set({
           ...row,
-          // Canceled reminders are still to come if the user undoes this change.
+          // Canceled reminders count as not yet sent, so that they can be sent if the user undoes this change.
           ...(canceled.has('due') && { reminded_due_at: null }),
           ...(canceled.has('overdue') && { reminded_overdue_at: null }),
           ...(isMoved && reminded),

@@ -1,4 +1,4 @@
-/** Cache Storage in memory, with what the worker uses of it. */
+/** An in-memory Cache Storage with only the methods that the worker uses. */
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>();
 

@@ -55,7 +55,7 @@ export async function startWorker() {
     },
     ExtendableEvent: TestExtendableEvent,
     FetchEvent: TestFetchEvent,
-    // Some browsers in use lack it (Safari 17).
+    // Some browsers that are still in use lack URL.parse (Safari 17).
     URL: Object.assign(class extends URL {}, { parse: undefined }),
     precachedAssets: [],
     buildId: 'new',
@@ -80,7 +80,7 @@ export async function startWorker() {
     caches,
     /** The messages to the page. */
     messages,
-    /** Answers each request to a path with its query. */
+    /** `answer` responds to each request, given its path and query. */
     network,
     install: () => dispatch(new TestExtendableEvent('install')),
     activate: () => dispatch(new TestExtendableEvent('activate')),

@@ -20,7 +20,7 @@ export function buildDocumentHtml(
   const fonts = fontsOf(assets, rendered, data.settings.language).map(
     (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
   );
-  // The constant part comes first, because a returning browser already has it and starts with it
+  // The constant part comes first, because a returning browser starts with its cached copy of that part
   // (service-worker/page/stream-cached-head.ts).
   const styles = assets.styles && `<style>${assets.styles}</style>`;
   const headEnd = rendered.indexOf('</head>');

@@ -9,8 +9,8 @@ type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly ch
 
 /**
  * The whole HTML document, identical on the server and in the browser. Titles and descriptions come from the page
- * (page-head.tsx). The server adds attributes that React doesn't manage to the root element (build-document-html.ts), so
- * hydration warnings about them are suppressed.
+ * (page-head.tsx). The server adds attributes that React doesn't manage to the root element (build-document-html.ts),
+ * so hydration warnings about them are suppressed.
  */
 export function HtmlDocument({ settings, i18n, children }: Props) {
   return (

@@ -33,7 +33,7 @@ it.each([
   expect([await copyText('https://a.example', input), copied]).toEqual([true, 'https://a.example']);
 });
 
-it('copyText copies nothing else where the clipboard is available', async () => {
+it('copyText copies only the given text where the clipboard is available', async () => {
   const writeText = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   expect(await copyText('curl a', document.body)).toBe(true);

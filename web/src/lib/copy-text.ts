@@ -1,6 +1,7 @@
 /**
- * Copies a text that the page shows in `shown`. Browsers refuse access to the clipboard without HTTPS or permission:
- * then selects the text and copies the selection. If that fails too, the text stays selected for the user to copy.
+ * Copies text that the page shows in `shown`. If the browser refuses access to the clipboard, for example without HTTPS
+ * or permission, selects the text and copies the selection. If that fails too, the text stays selected for the user to
+ * copy.
  * @returns whether it was copied.
  */
 export async function copyText(text: string, shown: HTMLElement): Promise<boolean> {

@@ -20,7 +20,9 @@ export async function shareLink(url: string, title: string, picture?: File): Pro
   }
 }
 
-/** Copies a text that the page doesn't show. A temporary field contains it, in case the browser copies only selections. */
+/**
+ * Copies text that the page doesn't show. A temporary field contains it, in case the browser copies only selections.
+ */
 async function copyThroughField(text: string): Promise<boolean> {
   const { activeElement } = document;
   const field = document.createElement('input');

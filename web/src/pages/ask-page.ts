@@ -6,7 +6,10 @@ import { sentenceResultUrl } from '../features/search/sentence/sentence-result-u
 
 const maxSentenceLength = 500;
 
-/** Redirects a sentence to its results, or to the prefilled form if something is missing; home without a sentence. */
+/**
+ * Redirects a sentence to its results, or to the prefilled form if something is missing. Redirects to the home page if
+ * there is no sentence.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sentence = truncateText((new URL(request.url).searchParams.get('q') ?? '').trim(), maxSentenceLength);
   if (sentence === '') return redirect('/');

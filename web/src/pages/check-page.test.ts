@@ -67,7 +67,7 @@ describe('the price check page without JavaScript', () => {
     expect(words).not.toContain('Total cost with');
   });
 
-  it('shows no mid-market rate and age if both countries use the same currency [S4.4-1]', async () => {
+  it('shows no mid-market rate or age if both countries use the same currency [S4.4-1]', async () => {
     expect((await check(shown)).words).toContain('Mid-market rate:');
     const { words } = await check({ ...shown, toCountry: 'EC', receiveAmount: '490' });
     expect(words).toContain('This provider’s rate:');

@@ -81,7 +81,7 @@ it.each(['the summary of the results', 'a home page card', 'a favorite'] as cons
   },
 );
 
-it('the insight of the results names both currencies if the rate is unchanged [S8-28]', async () => {
+it('the market insight on the results page names both currencies if the rate is unchanged [S8-28]', async () => {
   const trend7d = { direction: 'stable', changePercent: 0 } as const;
   const unchanged = { ...view, searchSummary: view.searchSummary && { ...view.searchSummary, trend7d } };
   const text = htmlText(await renderPart(<MarketInsight view={unchanged} />, at));
@@ -104,7 +104,7 @@ describe('a route with one currency', () => {
     />
   );
 
-  it.each([0, 54])('has no age, trend and history of its rate after %s days [S4.4-1]', async (days) => {
+  it.each([0, 54])('shows no age, trend or history of its rate after %s days [S4.4-1]', async (days) => {
     const now = at + days * 24 * hour;
     const text = async (shown: typeof answer) => htmlText(await renderPart(page(shown), now, `/results?${search}`));
     const ofTheRate = /The rate\b|Mid-market rate 1|days old|7 days ago/;
@@ -112,7 +112,7 @@ describe('a route with one currency', () => {
     expect(await text(fixed)).not.toMatch(ofTheRate);
   });
 
-  it('has no age and trend of its rate on a home page card [S4.4-1]', async () => {
+  it('shows no age or trend of its rate on a home page card [S4.4-1]', async () => {
     const [one] = toCorridorCards([exampleCorridor({ toCurrency: 'USD', trend: 'stable' })]);
     const part = one && <CorridorCard corridor={one} onChoose={() => {}} />;
     for (const now of [at, at + 54 * 24 * hour])

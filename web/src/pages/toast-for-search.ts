@@ -16,8 +16,8 @@ export type SearchToast =
 
 /**
  * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]). A failure is shown for 5 s.
- * An invalid search, or a failed source that the last answer wasn't missing, is shown for 4 s. Returns undefined if
- * there is nothing to report, or if the network is lost, because the page itself reports that.
+ * An invalid search, or a source that has failed since the last answer, is shown for 4 s. Returns undefined if there is
+ * nothing to report, or if the network is lost, because the page itself reports that.
  */
 export function toastForSearch(reply: SearchResult, before: SearchResult | null): SearchToast | undefined {
   if (reply.ok) {

@@ -7,8 +7,8 @@ let isReplacing = false;
 
 /**
  * [S7-12] Registers /sw.js for the whole site. A new version waits until the user accepts it (`activateNewVersion`) or
- * all pages are closed: otherwise, it never replaces the worker of a page in use. If workers are unsupported or
- * blocked, the site works without one.
+ * all pages are closed. It never replaces the worker of an open page on its own. If workers are unsupported or blocked,
+ * the site works without one.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -46,7 +46,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
   );
   const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
-  // "Nederland Turkije 500 euro": only the names tell the language.
+  // "Nederland Turkije 500 euro": only the names reveal the language.
   const isOtherwiseNames = words.every((word, index) => !isCounted(word) || names[index] || !firstNine[index]);
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
@@ -85,7 +85,7 @@ const units: Finds = {
   find: (words, index) => (words[index - 1]?.kind === 'digits' ? vagueUnitPhrases.find(words, index) : undefined),
 };
 const nameBooks = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
-/** More common English words, some of which mean something else in another language: "on" is ten in Turkish. */
+/** Other common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const english = new Set(englishWords.split('|'));
 const functionWords = new Set([

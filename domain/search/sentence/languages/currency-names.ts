@@ -3,8 +3,9 @@ import { currencyFamilies } from '../tables/currency-word-table.ts';
 const shared = new Set([...currencyFamilies.flatMap(({ members }) => members.split(' ')), 'BYN']);
 
 /**
- * Returns Unicode's names of currencies whose name several countries share, in the singular and the plurals, each with
- * its code: "dólares neozelandeses". Names of one word, such as "dollars", are left out if words have spaces between them.
+ * Returns Unicode's singular and plural names of the currencies whose name several countries share, each with its code:
+ * "dólares neozelandeses". Names of one word, such as "dollars", are left out unless the language is written without
+ * spaces.
  */
 export function* describedCurrencyNames(
   language: string,

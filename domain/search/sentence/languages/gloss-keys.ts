@@ -59,7 +59,7 @@ export const otherSendsKey = roleKeys.otherSends;
 export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;
-/** "Arrives" in a question: what arrives is asked for, or stated to ask what to send. */
+/** "Arrives" in a question: the writer asks what arrives, or says what must arrive and asks what to send. */
 export const askedArrivalKey = 'arrives:';
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';

@@ -228,7 +228,7 @@ function arrivalOf(
   const isMoneyBefore =
     before !== undefined &&
     (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
-  // "娘から": what my daughter sends.
+  // "娘から": from my daughter, who sends the money.
   const isFromPerson = pieces.some((piece, index) => {
     const after = pieces[index + 1]?.entry;
     return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;

@@ -99,7 +99,8 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
   const [first, end] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
   const isBesideMoney = [pieces[at], pieces[start - 1]].some((piece) => piece?.entry?.role === 'money');
   if (!isInDigits && (value < 10 || language.unspaced) && !isBesideMoney) return undefined;
-  // Vietnamese "mốt" is one after twenty, but alone the day after tomorrow; Urdu "اسی" is eighty before money.
+  // After twenty, Vietnamese "mốt" is one, but alone, it means "the day after tomorrow". Before money, Urdu "اسی" is
+  // eighty.
   const isOtherWord = at === start + 1 && first.entry?.role !== undefined && pieces[at]?.entry?.role !== 'money';
   if (isOtherWord && !isInDigits) return undefined;
   const isAsTyped = isInDigits && at === start + 1;
@@ -133,7 +134,7 @@ function shiftTail({ parts }: NumberStack, times: number, smallest: number): boo
   return isCertain;
 }
 
-/** Returns whether the unknown word before a number is like a number word, and so can be a part of the number. */
+/** Returns whether the unknown word before a number resembles a number word, and so may be part of the number. */
 function isCutOff(
   pieces: readonly WordPart[],
   start: number,

@@ -13,7 +13,7 @@ export type WordRole =
   | 'afterFromOrIn'
   /** Turkish "-deyim": "I am in". */
   | 'afterSelf'
-  /** Turkish "değil": refuses the place before it. */
+  /** Turkish "değil": negates the place before it. */
   | 'afterNot'
   /** "I", "I live", "we work". */
   | 'self'
@@ -89,8 +89,9 @@ export type LanguageWords = {
   readonly locales?: readonly string[];
   readonly words: Readonly<Partial<Record<WordRole, string>>>;
   /**
-   * Number words by value. Powers of ten from 100 up multiply what comes before them, and so does `x10`, as in 三十. 0.5
-   * is half a million before a number, and half a unit more after it. `+0.5` is added to the next number, as in Hindi.
+   * Number words by value. Powers of ten from 100 up multiply what comes before them, and so does `x10`, as in 三十.
+   * Before one of them, 0.5 is a factor, as in "half a million"; after a number, it adds half of the last unit. `+0.5`
+   * is added to the next number, as in Hindi.
    */
   readonly numbers: Readonly<Record<string, string>>;
   /** Forms of these number words that are vague without a number before them: "thousands". */

@@ -3,7 +3,7 @@ import { wordKey } from '../words/tokenize-sentence.ts';
 const languages = 'en es fr de it pt ar hi vi fil id ms ru tr pl nl ur bn uk ro uz ne th'.split(' ');
 
 let names: ReadonlySet<string> | undefined;
-/** Returns whether a word is the name of a month, also as it follows a day: Russian "декабря". */
+/** Returns whether a word is the name of a month, in the form that follows a day: Russian "декабря". */
 export function isMonthName(word: string): boolean {
   names ??= new Set(['thang', ...languages.flatMap(monthsOf)]);
   const key = wordKey(word);

@@ -1,4 +1,4 @@
-/** A number while its words are read: its parts, largest first, such as 3000 and 500, and the unit of the last part. */
+/** A number that is being read: its parts, largest first, such as 3000 and 500, and the unit of the last part. */
 export type NumberStack = { readonly parts: number[]; unit: number };
 
 export const emptyStack = (): NumberStack => ({ parts: [], unit: 1 });

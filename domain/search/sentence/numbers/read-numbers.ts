@@ -72,7 +72,8 @@ function numberWords(): readonly string[] {
 }
 
 /**
- * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word like a number word.
+ * Returns whether the word before a number seems to be part of it: "one fifty", or an unknown word that resembles a
+ * number word.
  */
 function isCutOff(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
   const at = numberJoinerWords.has(words[run.start - 1]?.key ?? '') ? run.start - 2 : run.start - 1;
@@ -90,7 +91,7 @@ const unknownUnit = /(?:illi?on|illiard|ilh[aã]o|illiardo)(?:e[ns]?|[si])?$/;
 
 /**
  * Returns whether a unit that we don't know follows: "5 palos", "2 zillion yen", "2 thousnd dollars", "5 boxes of
- * dollars". In "500 extra dollars", the word is no unit.
+ * dollars". In "500 extra dollars", the word isn't a unit.
  */
 function hasUnknownUnit(
   words: readonly SentenceToken[],

@@ -43,7 +43,10 @@ export function findPlaceOccurrences(
   let lastDirection: Direction | undefined;
   let [lastEnd, placeEnd] = [0, 0];
   let [selfThere, receiverThere, home, origin] = [false, false, false, false];
-  /** After "not"; in "no fees to Kenya" and "no longer in Kenya", a word follows, and only a location is refused. */
+  /**
+   * Whether a "not" negates the next place. In "no fees to Kenya" and "no longer in Kenya", another word comes first,
+   * and only a location is negated.
+   */
   let refused: boolean | 'in' = false;
   let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
@@ -210,7 +213,7 @@ export function findPlaceOccurrences(
       case 'not':
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
-        // "nepal nahi india", "para Colombia no, para Perú": not to the place before.
+        // "nepal nahi india", "para Colombia no, para Perú": the place before the negation is negated.
         else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
         else refused = true;
         break;
@@ -237,13 +240,13 @@ export function findPlaceOccurrences(
   return { spots, home, isPersonNamed, isToWriter: isToWriter || isUnclear };
 }
 
-/** Returns whether the negation at `index` refuses what is before it, not what follows. */
+/** Returns whether the negation at `index` negates what is before it, not what follows. */
 function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
 }
 
-/** Returns whether a person's place is right before the verb, as in "my son in Canada sends" and "who sends". */
+/** Returns whether a person's place is right before the verb, as in "my son in Canada sends" or "… who sends". */
 function isDirectlyBefore(words: readonly SentenceToken[], spot: PlaceOccurrence | undefined, verb: number): boolean {
   const between = words.slice(spot?.end ?? 0, verb);
   return (

@@ -17,8 +17,8 @@ const peopleInLetters = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
  * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction or right
- * after another code. The exceptions are "us" and, after a direction, two letters that end it and three letters that
- * start with a capital.
+ * after another code. The exceptions are "us" and, after a direction, two letters at the end of a phrase and three
+ * letters that start with a capital.
  */
 export function findPlace(
   words: readonly SentenceToken[],
@@ -33,7 +33,7 @@ export function findPlace(
   const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
   if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
-  // Portuguese "eu" is I, and "the eu" is Europe.
+  // Portuguese "eu" means "I", and "the eu" is Europe.
   if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;

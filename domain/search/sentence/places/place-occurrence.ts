@@ -2,8 +2,8 @@ import type { TransferSide } from './direction-phrases.ts';
 import type { Place } from './gazetteer.ts';
 
 /**
- * A place in the sentence. `located`: somebody is there, and `whose`: the writer or another person. `origin`: somebody is from there. `joined`: one of several
- * places ("India or Nepal").
+ * A place in the sentence. `located`: somebody is there, and `whose`: the writer or another person. `origin`: somebody
+ * is from there. `joined`: one of several places ("India or Nepal").
  */
 export type PlaceOccurrence = {
   place: Place;

@@ -40,7 +40,7 @@ export function readPlaces(
   const found = findPlaceOccurrences(words, taken, english, shouting, currencies);
   const isInDollars = currencies.has('USD');
   const { home, isPersonNamed, isToWriter } = found;
-  // "from ga to mexico 500 dollars": from a state, which the dollars tell.
+  // "from ga to mexico 500 dollars": the dollars show that "ga" is a US state.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
@@ -120,8 +120,8 @@ const usStates = new Set(
 const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /**
- * A code or a name that is also a US state's needs a question if it sends dollars. "Atlanta, GA" is in the US, and so is
- * LA, where people live who send dollars.
+ * A code or a name that can also be a US state needs a question if dollars are sent from there. "Atlanta, GA" is in the
+ * US, and so is LA if the sentence is about dollars or somebody is there.
  */
 function doubtStateCodes(
   words: readonly SentenceToken[],
@@ -220,7 +220,7 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean, isPersonNamed:
       };
     else result.unclear.push(side);
   }
-  // "London to Manchester": the less certain country is wrong.
+  // "London to Manchester": the countries can't be the same, so the less certain one needs a question.
   if (result.from !== undefined && result.from.code === result.to?.code) {
     const weaker = result.from.isImplied && !result.to.isImplied ? 'from' : 'to';
     delete result[weaker];

@@ -2,7 +2,7 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
-/** Returns whether the places are the writer's and one that the money comes from, and nobody else's. */
+/** Returns whether the sentence names the writer's place and, besides it, only places that the money comes from. */
 export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
   const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
@@ -18,7 +18,10 @@ export function startsWithReceive(words: readonly SentenceToken[]): boolean {
   return words.find(({ key }) => !untilReceive.test(key))?.key === 'receive';
 }
 
-/** "my uncle in England sends me 500 pounds, I am in Ghana": other people's places send, and the writer's receives. */
+/**
+ * "my uncle in England sends me 500 pounds, I am in Ghana": the money comes from the other person's place and goes to
+ * the writer's.
+ */
 export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
   const isNamed = (side: TransferSide) =>
@@ -52,7 +55,7 @@ export function askWhoSends(spots: readonly PlaceOccurrence[]): void {
 
 const howMuch = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
 
-/** Returns whether "I receive" asks for an amount, as in Spanish "cuánto recibo en Colombia por 300 euros". */
+/** Returns whether "I receive" is part of a "how much" question: "cuánto recibo en Colombia por 300 euros". */
 export function isAskedAmount(words: readonly SentenceToken[], index: number): boolean {
   return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuch.test(key));
 }

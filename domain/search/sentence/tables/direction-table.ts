@@ -60,7 +60,10 @@ export const meWords = 'mir|मुझे|मुझको|हमें|mujhe|mujh
 export const sendsMeWords =
   'sends me|send me|wants to send me|will send me|is going to send me|quiere mandarme|quiere enviarme|sending me|sent me|sends us|sending us|pays me|pay me|paying me|paid me|pays us|wires me|wire me|transfers me|transfer me|to me|me manda|me mandan|me envía|me envían|me paga|me pagan|me transfiere|nos manda|nos envía|me mandó|me envió|mandarme|enviarme|pagarme|a mí|recibo|recibiré|recibimos|voy a recibir|quiero recibir|necesito recibir|me llega|me llegan|me llegarán|i receive|we receive|i am receiving|im receiving|i will receive|ill receive|i need to receive|i want to receive|gives me|gave me|m envoie|m envoient|m envoyer|me transfère|me verse|me paie|nous envoie|à moi|schickt mir|sendet mir|überweist mir|zahlt mir|bezahlt mir|mir schickt|mir schicken|an mich|mi manda|mi mandano|mi invia|mi inviano|mi spedisce|mi paga|mandarmi|inviarmi|me envia|me enviam|me mandam|me transfere|me mandar|me enviar|manda me|envia me|mandar me|enviar me|para mim|pinapadalhan ako|pinadalhan ako|padadalhan ako|padalhan ako|sa akin|يرسل لي|ترسل لي|يبعث لي|تبعث لي|يحول لي|تحول لي|يبعتلي|بيبعتلي|تبعتلي|بتبعتلي|يبعثلي|بيبعثلي|تبعثلي|بتبعثلي|يحوللي|تحوللي|بيحوللي|بتحوللي|يرسللي|ترسللي|أستلم|بستلم|أتلقى|يوصلني|توصلني|بتوصلني|بيوصلني';
 
-/** The writer receives, as in "I get 300 euros from my daughter". "How do I get 300 euros to Italy" sends them. */
+/**
+ * The writer receives, as in "I get 300 euros from my daughter". In "How do I get 300 euros to Italy", the writer sends
+ * them.
+ */
 export const getsWords =
   'i get|we get|i am getting|im getting|getting|receiving|need to receive|want to receive|have to receive|and receive|recibir';
 

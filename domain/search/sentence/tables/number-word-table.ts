@@ -172,14 +172,17 @@ export const foreignMultiplierTable: Readonly<Record<string, number>> = { mil: 1
 export const vagueQuantities =
   'oh|few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|three quarters of|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
 
-/** Words after a number that multiply it by an amount of which we aren't certain, mostly slang. */
+/** Words after a number that multiply it by an uncertain amount, mostly slang. */
 export const vagueUnits =
   'mill|thou|bags|ton|tons|arab|kharab|अरब|खरब|lucas|luca|palos|palo|lapad|lapads|riesen|conto|contos|milhas|paus|mi de|bi de|bâtons|bâton|briques|sacchi';
 
 /** Phrases that end like a vague quantity, but are followed by an exact amount. */
 export const exactQuantities = 'überweisung über|betrag über|zahlung über|transfer über';
 
-/** Words for three and a half, two and a quarter, and one and three quarters, before the larger number. */
+/**
+ * Hindi words that add a half or a quarter to the next number, or subtract a quarter from it: "साढ़े तीन" is three and
+ * a half.
+ */
 export const fractionsBefore: Readonly<Record<string, number>> = {
   'साढ़े|sadhe|saadhe': 0.5,
   'सवा|sava|sawa': 0.25,

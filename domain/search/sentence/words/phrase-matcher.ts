@@ -31,8 +31,8 @@ function keysOf(phrase: Phrase): string[] {
 }
 
 /**
- * Returns a book of these phrases. If a phrase has several meanings, the first one counts. The book is filled when it is
- * first used, because the phrases of 26 languages would slow down every start.
+ * Returns a matcher for these phrases. If a phrase has several meanings, the first one counts. The matcher is filled
+ * when it is first used, because the phrases of 26 languages would slow down every start.
  */
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,
@@ -89,7 +89,7 @@ function fill<Meaning>(entries: Iterable<readonly [phrase: Phrase, meaning: Mean
   return { root, held };
 }
 
-/** Returns pairs for a book from a table whose rows have several phrases separated by |. */
+/** Returns the entries for a matcher from a table whose rows have several phrases separated by |. */
 export function* splitPhrases<Meaning>(
   rows: Iterable<readonly [phrases: string, meaning: Meaning]>,
 ): Generator<readonly [string, Meaning]> {

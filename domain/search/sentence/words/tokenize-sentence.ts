@@ -72,7 +72,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
   for (const match of text.slice(0, maxSentenceLength).matchAll(piece)) {
     const [raw, date, digits, prefixed, letters] = match;
     const start = match.index;
-    // A date is no amount.
+    // A date isn't an amount.
     if (date !== undefined) words.push({ kind: 'sign', key: dateKey, raw, start, end: start + raw.length });
     else if (digits !== undefined) words.push({ kind: 'digits', key: raw, raw, start, end: start + raw.length });
     else if (letters !== undefined) pushWord(words, raw, start);

@@ -34,7 +34,7 @@ export async function compareTransfers(
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
-/** Returns the refusal for a query without any price. */
+/** Returns the error for a query without any price. */
 export function noPriceError({ query }: Pick<SearchResponse, 'query'>): ToolError {
   const { fromCountry, toCountry, payIn, payoutMethod, deliveryTime } = query;
   const isFiltered = payIn !== null || payoutMethod !== null || deliveryTime !== null;

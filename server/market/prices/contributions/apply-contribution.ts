@@ -49,9 +49,10 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws the prices at amounts comparable to a contribution's. The contributions that they are based on are outdated,
- * even those too old to be compared with it, unless a price at a comparable amount remains. Those from after the newest
- * decision still count while they aren't too old.
+ * Withdraws the prices at amounts comparable to a contribution's. The contributions that they are based on become
+ * outdated, even those too old to be compared with it. A contribution keeps its status if a published price at an
+ * amount comparable to its own remains. One seen after the newest withdrawn price was published waits again, unless it
+ * is too old.
  */
 async function withdraw(
   trx: Db,

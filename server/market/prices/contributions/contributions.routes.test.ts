@@ -144,7 +144,7 @@ describe('a shared price', () => {
     test.advance(60_000);
     await shareThree([3, 3, 3], 240);
     test.advance(60_000);
-    // Comparable only with the replacement's amount, and without an agreement.
+    // These are comparable only with the replacement, and they don't agree with each other.
     await shareThree([6, 8, 10], 290);
     await test.context.prices.observed.refresh();
     expect((await published()).filter((row) => row.withdrawn_at === null)).toEqual([]);
@@ -193,7 +193,7 @@ describe('a shared price', () => {
     expect((await shareAsNew(seen(0.4))).body.state).toBe('waiting');
     expect((await shareAsNew(seen(0.1))).body.state).toBe('public');
     expect(await published()).toMatchObject([{ people: 1, kind: 'person' }]);
-    // The agreement of three has the time of the first, which is published already.
+    // The price that three users agree on has the time of the first one, which is already published.
     for (let more = 0; more < 2; more += 1) {
       test.advance(60_000);
       await shareAsNew(seen(0.1));
@@ -229,7 +229,7 @@ describe('a shared price', () => {
     expect((await shareAsNew({ ...byBank, payIn: 'bank_account' })).body.state).toBe('public');
   });
 
-  it('is no longer public for the author of a price withdrawn earlier after migration 0031 [B1-7]', async () => {
+  it('is no longer public for its author after migration 0031 if it was withdrawn before [B1-7]', async () => {
     const { db, now } = test.context;
     for (const amount of [200, 400])
       for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup, { amount, fee: amount / 100 }));

@@ -14,7 +14,8 @@ export type FlaggedPrice = {
   readonly marginPercent: string;
   readonly receivedAt: Date;
   /**
-   * How many contributors to the question have a set-aside price. `others`: how many have a waiting or published price.
+   * How many contributors have a price for this question that was set aside. `others`: how many have one that is
+   * waiting or published.
    */
   readonly contributors: number;
   readonly others: number;

@@ -18,7 +18,9 @@ export async function loadOrCreateNetworkKeys(
   return { today: own.key, all: rows.map(({ key }) => key) };
 }
 
-/** Deletes the keys and network hashes from before `before`, so prices from one network can no longer be linked. */
+/**
+ * Deletes the keys and network hashes that are older than `before`, so prices from one network can no longer be linked.
+ */
 export async function deleteNetworkKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('price_network_keys').where('day', '<', dayOf(before)).execute();
   await sql`update price_contributions set network = null, network_of_day = null

@@ -277,7 +277,7 @@ describe('the next version of a price feed', () => {
     expect(await published()).toHaveLength(3);
   });
 
-  it('is requested once in a quarter of an hour, whenever the instances started', async () => {
+  it('is requested once every quarter of an hour, whenever the instances started', async () => {
     feed.body = priceFeedText(filler);
     const [first, second] = [feeds(feed.url), feeds(feed.url)];
     for (let turn = 0; turn < 4; turn += 1) {

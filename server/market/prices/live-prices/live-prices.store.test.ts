@@ -50,7 +50,7 @@ describe('stored live prices', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('are saved again after a write of their source failed', async () => {
+  it('can be saved again after a failed write', async () => {
     const { db } = database;
     let isDown = true;
     const store = createLivePricesStore(

@@ -187,7 +187,7 @@ describe('live prices', () => {
     expect(new Set(seen.map(({ providerId }) => providerId))).toEqual(new Set(['wise', 'old-bank']));
     for (const one of seen)
       expect(one).toMatchObject({ fromCountry: 'GB', toCountry: 'ES', kind: 'feed', seenAt: now - 5 * minute });
-    // The rows that were stored name a country only if the price is for it alone.
+    // The stored rows name a country only if the price is for that country alone.
     kept = kept.map((price) => ({ ...price, fromCountry: 'GB', toCountry: 'ES' }));
     const later = sourceWith();
     await later.load();
@@ -272,7 +272,7 @@ describe('live prices', () => {
     expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
-  it('cause an error at once while the circuit breaker is open and none is known [D2]', async () => {
+  it('cause an error at once while the circuit breaker is open and no price is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);

@@ -102,7 +102,7 @@ describe('observed prices', () => {
     expect(offer?.provenance.note).toBe('Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to our rate.');
   });
 
-  test('shared by a different number of people are only as sure as the least shared one [B1-4]', async () => {
+  test('shared by different numbers of people are only as reliable as the one that fewer people shared [B1-4]', async () => {
     const shared = { ...first, kind: 'person', source: 'other', seenAt: now - 3_600_000, people: 3 } as const;
     const offers = async (newer: number, older: number) =>
       offersOf(
@@ -246,7 +246,7 @@ describe('observed prices', () => {
     expect(source.offers({ ...kenyaToTanzania, toCurrency: 'USD' })).toEqual([]);
   });
 
-  test('stop being confirmed and fresh at the very moment, without a reload [B1-4]', async () => {
+  test('stop being confirmed and fresh at exactly the right time, without a reload [B1-4]', async () => {
     const seenAt = now + 70 * 60_000;
     const shared = { ...first, kind: 'person' as const, people: 3, seenAt, period: undefined };
     let at = seenAt;

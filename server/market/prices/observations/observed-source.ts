@@ -49,7 +49,7 @@ export type ObservedSource = QuoteSource & {
 };
 
 type Shown = {
-  /** The live prices that are included. */
+  /** The live prices that `corridors` and `providers` include. */
   readonly fetched: readonly StoredObservation[];
   readonly corridors: ReadonlyMap<string, readonly StoredObservation[]>;
   readonly providers: ReadonlyMap<string, SeenProvider>;

@@ -37,7 +37,7 @@ const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
  * Parses one survey row. The margin comes from its percentages, not from its two exchange rates, because the survey
- * doesn't record the currency of those. The fee is the total cost minus the margin; the stated fee is used if it
+ * doesn't record which currency those are in. The fee is the total cost minus the margin; the stated fee is used if it
  * agrees. A margin is unknown, not zero, if the service didn't disclose its rate. A row with several payout methods
  * becomes several prices.
  */

@@ -17,7 +17,7 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** How far back before the evaluated period we read earlier prices. */
+/** We also read prices from this long before the evaluated period. */
 const earlierForMs = 730 * dayMs;
 
 /**

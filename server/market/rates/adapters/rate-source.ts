@@ -16,8 +16,8 @@ export type RateSource = {
   /** How many seconds to wait after a successful response before polling again. */
   readonly everySeconds: number;
   /**
-   * Returns the current rates, which aren't validated yet. Throws an OutboundError if the source fails or sends another
-   * format.
+   * Returns the current rates, which aren't validated yet. Throws an OutboundError if the source fails or sends data in
+   * another format.
    */
   fetchTable(http: HttpClient, now: Clock): Promise<RateTable>;
 };

@@ -2,7 +2,10 @@ import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Language } from '../../messages/find-language.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
-/** Returns how to ask the bot, with an example, and how to link a chat. `origin`: the public origin of this instance. */
+/**
+ * Returns a text that explains how to ask the bot, with an example, and how to link a chat. `origin`: the public origin
+ * of this instance.
+ */
 export function helpText({ t, locale }: Language, origin: string): string {
   const url = `${origin}${offeredLanguagePrefix(locale)}/profile#channels`;
   return t(messages.help, { example: t(messages.example), url });

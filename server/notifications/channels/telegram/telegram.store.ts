@@ -10,8 +10,8 @@ const maxQuietDays = 2;
 
 /**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
- * second poll. Returns the first unread update id, 0 after days without updates; undefined while another instance
- * polls.
+ * second poll. Returns the id of the first unread update, or 0 after two days without updates; undefined while another
+ * instance polls.
  */
 export async function acquireBotLease(
   db: Db,

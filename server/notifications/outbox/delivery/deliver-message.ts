@@ -31,8 +31,8 @@ const maxRetryAfterMs = 3_600_000;
 
 /**
  * Tries to deliver a claimed message once, and stores the result. If this process is killed before it stores the
- * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database was
- * unavailable: after a failed attempt, or until the lease ended or the worker stopped.
+ * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database is
+ * unavailable right after a failed attempt, or stays unavailable until the lease ends or the worker stops.
  */
 export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;

@@ -101,7 +101,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('leaves a message to the sender who delivers it at once, whatever its clock shows [S8-21]', async () => {
+  it('leaves a message to the sender that delivers it at once, whatever its clock shows [S8-21]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     const message = exampleOutboxMessage(maria, 't1', { notBefore: afterFirstAttempt(Date.now()) });
@@ -256,7 +256,7 @@ describe('the outbox with a faulty mail server', () => {
   it('retries a transfer reminder by day in the sender’s time zone [D5] [S2-10]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
-    // Where it is between 1:00 and 2:00.
+    // A time zone where it is now between 1:00 and 2:00.
     const toNight = (25 - new Date().getUTCHours()) % 24;
     const offset = toNight > 12 ? toNight - 24 : toNight;
     const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;

@@ -69,7 +69,7 @@ describe('crash reports', () => {
     expect((await send({ reports })).statusCode).toBe(413);
   });
 
-  it('are limited to a few per minute and address [S9-9]', async () => {
+  it('are limited to a few per minute per address [S9-9]', async () => {
     const codes = [];
     for (let turn = 0; turn < 8; turn++) codes.push((await send({ reports: [report] }, '198.51.100.7')).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);

@@ -36,7 +36,7 @@ export type JobActivity = {
 
 /**
  * Returns when the main background jobs last wrote results to the database, on any instance, and how many accounts are
- * waiting for their deletion.
+ * waiting to be deleted.
  */
 export async function readJobActivity(db: Db): Promise<JobActivity> {
   const { rows } = await sql<JobActivity>`

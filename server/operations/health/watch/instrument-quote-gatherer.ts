@@ -3,15 +3,15 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 
-/** Counts of offers in recent searches, for the data quality. */
+/** Counts of the offers in recent searches, from which the data quality is calculated. */
 export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
 const answersRemembered = 200;
 const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
- * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. Its
- * results, and whether they are synchronous, don't change.
+ * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. The
+ * wrapper returns the same results, and returns them synchronously whenever the gatherer does.
  */
 export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock) {
   const answers: QuoteCounts[] = [];

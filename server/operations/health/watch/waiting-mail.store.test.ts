@@ -64,7 +64,7 @@ describe('the delay of emails', () => {
     expect(await delayMinutes()).toBe(61);
   });
 
-  it('ignores emails for later, and measures untried emails from the time that they are due', async () => {
+  it('ignores emails that aren’t due yet, and measures untried emails from the time when they are due', async () => {
     await addEmail('t1', new Date(Date.now() + 10 * minute));
     expect(await delayMinutes()).toBe(0);
     await pass(30);

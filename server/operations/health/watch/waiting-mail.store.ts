@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /**
- * Returns how long the oldest email has waited, in milliseconds by the database's clock; 0 if none does. An email waits
- * while it is due. After a failed attempt, it waits since the first one, but only if emails to another recipient failed
- * too since the last email that was sent: one full mailbox doesn't mean that the mail server is down. A retry that is
- * further away than any retry delay is held during quiet hours. Rejects if the database is unavailable.
+ * Returns how long the oldest email has been waiting, in milliseconds by the database's clock; 0 if none is. An email
+ * starts to wait when it is due. After a failure, its wait counts from the first attempt, if emails to several
+ * recipients have failed since an email was last sent: one full mailbox doesn't mean that the mail server is down. An
+ * email whose next attempt is further away than the longest retry delay is held during quiet hours, so its attempts
+ * don't count. Rejects if the database is unavailable.
  */
 export async function readMailDelayMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`

@@ -305,7 +305,7 @@ describe('the allowed origins', () => {
     await app.close();
   });
 
-  it('exclude other sites as the page to return to', async () => {
+  it('exclude a return path that leads to another site', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
     const reply = await browser.get(back(asked.get('state')));

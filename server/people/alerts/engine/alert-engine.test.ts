@@ -72,7 +72,7 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
-  it('writes the messages of an alert that was deleted and restored with its id', async () => {
+  it('writes the messages of an alert that was deleted and restored with the same id', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.25);

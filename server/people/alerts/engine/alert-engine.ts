@@ -111,8 +111,8 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   /**
-   * During quiet hours, and if such notifications are turned off, open pages only update their lists. At the end of quiet
-   * hours, the delivery notifies them.
+   * During quiet hours, and if such notifications are turned off, open pages only update their lists. After quiet
+   * hours, they are notified when the message is delivered.
    */
   function notify({ userId, alertId, message: { triggeredAt }, isSilent }: TriggeredAlert): void {
     if (isSilent) void options.personEvents?.publish(userId, 'changed', { kind: 'alerts' });

@@ -34,7 +34,10 @@ export function createFindHolidays(): FindHolidays {
 type Calendar = { getHolidays(year: number, language: string): readonly Holiday[] };
 type Holiday = { readonly date: string; readonly start: Date; readonly end: Date; readonly name: string };
 
-/** Returns the closed days. Part of a day isn't one; an hour may be missing, because clocks change. */
+/**
+ * Returns the days that are holidays from start to end, without half-day holidays. A day may be an hour short, because
+ * clocks change.
+ */
 function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {

@@ -10,7 +10,8 @@ export type DueReminder = { readonly userId: string; readonly stage: ReminderSta
 /**
  * Claims transfers whose next reminder is due, until this transaction ends, skipping those that another instance has
  * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. It also
- * replaces an earlier one that is still waiting (for example, for the morning). Claimed transfers are marked in the same transaction that adds their messages to the outbox.
+ * replaces an earlier one that is still waiting (for example, for the morning). Claimed transfers are marked in the
+ * same transaction that adds their messages to the outbox.
  */
 export async function claimDueReminders(
   trx: Db,
@@ -52,8 +53,8 @@ export async function claimDueReminders(
 }
 
 /**
- * Removes a transfer's pending messages from the outbox, and returns which reminders they were. Messages that are already
- * being sent can't be recalled. Lock the transfer first, so that no other transaction is adding messages.
+ * Removes a transfer's pending messages from the outbox, and returns which reminders they were. Messages that are
+ * already being sent can't be recalled. Lock the transfer first, so that no other transaction is adding messages.
  */
 export async function cancelPendingReminders(
   db: Db,

@@ -1,4 +1,4 @@
-/** A click event marked as handled by the root element, whose handler React calls only after hydration. */
+/** A click event, which the root element's handler marks as handled. React calls that handler only after hydration. */
 export type HandledClick = Event & { isHandledPress?: true };
 
 /** After this delay, in milliseconds, a response no longer seems related to the click. */
@@ -9,8 +9,8 @@ const retryMs = 100;
 /**
  * Records clicks before hydration on buttons that need JavaScript, and replays them afterward, because React drops such
  * clicks while its code is loading. Links, forms and popovers work without JavaScript, so their clicks aren't replayed.
- * Several clicks are replayed as one. A button may already have its props while React still waits for a lazy parent, so
- * the click is repeated until React has handled it.
+ * Several clicks on a button are replayed as one. A button may already have its props while React still waits for a
+ * lazy parent, so the click is repeated until React has handled it.
  */
 export function replayEarlyClicks(): void {
   const lastPresses = new Map<Element, HandledClick>();

@@ -43,7 +43,7 @@ export async function replaceShellWithPage(
   }
   flushSync(() => createRoot(document).render(page));
   writeStoredPageState();
-  // Triggers the first interaction (lib/time/first-interaction.ts), because parts that wait for it rely on
+  // Simulates the first interaction (lib/time/first-interaction.ts), because parts that wait for it rely on
   // server-rendered HTML, and the shell has none.
   window.dispatchEvent(new Event('scroll'));
 }

@@ -122,7 +122,8 @@ type Settled = {
 };
 
 /**
- * Applies a completed action to the matching cached queries, and refetches each once no other action on it is pending.
+ * Applies a completed action to the matching cached queries, and refetches each of them when no other action on it is
+ * pending.
  */
 export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: Settled): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');

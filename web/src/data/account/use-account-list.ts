@@ -11,7 +11,7 @@ type Entry = { readonly id: string };
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
-  /** Whether a change to the entry waits in this browser until it can be sent. */
+  /** Whether a change to the entry is waiting in this browser to be sent. */
   readonly isWaiting?: boolean;
 };
 

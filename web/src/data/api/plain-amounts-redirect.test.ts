@@ -35,7 +35,7 @@ describe('plainAmountsRedirect (B4-3)', () => {
     );
   });
 
-  it('leaves the sign of another currency, so that the page asks', () => {
+  it('leaves an amount with another currency’s sign unchanged, so the page shows an error', () => {
     expect(at(`/results?amount=${encodeURIComponent('€100')}&currency=USD`)).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ export type RequestSettings = {
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Method and body of any request other than GET, and further headers. */
+  /** The method and body of any request other than GET, and extra headers. */
   readonly init?: Pick<RequestInit, 'method' | 'body'> & { readonly headers?: Readonly<Record<string, string>> };
 };
 

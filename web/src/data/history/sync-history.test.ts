@@ -171,7 +171,7 @@ describe('deleting searches', () => {
     expect(countries()).toEqual(['PH', 'IN']);
   });
 
-  it('removes one that a sync is sending, also from the account', async () => {
+  it('removes one from this browser and the account even while a sync is sending it', async () => {
     rememberSearch(search('IN'), 60_000);
     rememberSearch(search('PH'), 120_000);
     const [sent] = currentSearchHistory();

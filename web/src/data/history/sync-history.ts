@@ -65,7 +65,7 @@ function asked(entry: SearchHistoryEntry) {
 export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise<boolean> {
   const before = currentSearchHistory();
   saveSearchHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
-  // A sync may be adding a search of this browser to the account, under a new id.
+  // A sync may be adding one of this browser's searches to the account, under a new id.
   await running;
   const inAccount =
     which === 'all' || isAccountHistoryEntry(which)

@@ -6,7 +6,7 @@ import type { SearchView } from '../api/normalize-response.ts';
 import type { LiveResults } from './use-live-rates.ts';
 
 /**
- * A status line that shows whether the page follows the rates and when its prices were last refetched, with a pause
+ * A status line that shows the state of the connection and when the page's prices were last refetched, with a pause
  * button.
  */
 export function LiveStatus({ live }: { readonly live: LiveResults }) {

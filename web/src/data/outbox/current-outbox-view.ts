@@ -21,7 +21,7 @@ export type OutboxView = {
   readonly isOnline: boolean;
   readonly waiting: readonly OutboxRow[];
   readonly refused: readonly OutboxRow[];
-  /** The number of unsaved actions not listed above: they can be undone, or wait for their user's sign-in. */
+  /** The number of unsaved actions not listed above: they can be undone, or wait for their user to sign in. */
   readonly withheld: number;
 };
 

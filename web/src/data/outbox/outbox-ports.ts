@@ -25,7 +25,7 @@ export type OutboxPorts = {
   notify(news: OutboxEvent): void;
 };
 
-/** Called with an action's final response; with undefined if the action waits until it can be sent. */
+/** Called with an action's final response, or with undefined if the action has to wait until it can be sent. */
 export type OnSettled = (reply: ApiResult<unknown> | undefined) => void;
 
 export type OutboxEvent = {

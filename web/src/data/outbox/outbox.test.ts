@@ -166,7 +166,7 @@ describe('the outbox', () => {
   });
 
   it('sends what another tab could not send before it was closed [S4.9-1]', async () => {
-    // The timers of a closed tab never end.
+    // A closed tab's timers never fire.
     const [one, two] = [openTab({ later: () => () => {} }), openTab()];
     world.answers = [answered(503)];
     expect(await one.outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
-  it('sends what a visitor can do without the session, if its user has signed out while it was waiting', async () => {
+  it('sends an action that needs no session if its user has signed out while it was waiting', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };

@@ -222,7 +222,7 @@ export function createOutbox(ports: OutboxPorts) {
         : rebaseAction(each, action, made),
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
-    // Before the caller is notified, so that it learns what the action waits for.
+    // Runs before the caller is notified, so that the caller learns what the action is waiting for.
     if (meaning === 'sign_in_first') await ports.signedOut();
     await notify({ key: action.key, kind: action.kind, reply: isFinal ? reply : undefined });
   }

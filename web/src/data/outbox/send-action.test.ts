@@ -40,7 +40,7 @@ it.each([
   expect(sent).toEqual([time]);
 });
 
-it('sendAction retries the code for a bot check that couldn’t load before [S4.9-1] [S2.2-8]', async () => {
+it('sendAction loads the code for a bot check again if it couldn’t load before [S4.9-1] [S2.2-8]', async () => {
   const proof = { 'bot-proof': 'right' };
   vi.mocked(importWithRetry)
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -5,7 +5,7 @@ export type FormDraft = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: string;
-  /** The received amount. The form's script clears one of the two amounts when the user types the other. */
+  /** The received amount. The form's script clears one of the two amounts when the user types in the other. */
   readonly receiveAmount: string;
   readonly currency: string;
   readonly payIn: string;

@@ -57,7 +57,7 @@ it.each([
     saveLastUserId('ana');
     document.cookie = 'signed-in=1';
     await renderScreen(<HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[]} />);
-    // Nobody knows yet that the session has expired.
+    // The page doesn't know yet that the session has expired.
     await startPreferences(router);
     expect(shown()).toEqual(['AE', 'PH', '2000']);
     userId = 'ben';

@@ -120,7 +120,7 @@ function watch(event: Event): void {
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
   clearTimeout(waiting);
-  // Read now, because the form may be unmounted by the time the timer ends.
+  // Read now, because the form may be unmounted by the time the timer fires.
   const draft = readDraft(form);
   waiting = setTimeout(() => void remember(draft), settleMs);
 }

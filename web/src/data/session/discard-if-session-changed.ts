@@ -11,7 +11,7 @@ export async function discardIfSessionChanged<T>(asked: Promise<T>): Promise<T |
   let isAnother = false;
   const stop = onSessionChange(() => {
     const now = knownUserId();
-    // At the start of a page, the first session check may find out who is signed in.
+    // Right after a page load, the first session check may find out who is signed in.
     userId ??= now;
     isAnother ||= !hasSessionHint() || now !== userId;
   });

@@ -30,7 +30,10 @@ let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
 let retrying: ReturnType<typeof setTimeout> | undefined;
-/** How often the session has changed here or in another tab. The response to an earlier request is out of date. */
+/**
+ * How many times the session has changed here or in another tab. The response to a request sent before the last change
+ * is out of date.
+ */
 let changes = 0;
 
 export function currentSession(): Session {
@@ -137,7 +140,7 @@ function discardRequest(): void {
 function become(next: Session): Session {
   session = next;
   setPageUserId(next.kind === 'signed_in' ? next.view.userId : undefined);
-  // The next user of this browser may be another one.
+  // The next user of this browser may be somebody else.
   if (next.kind === 'signed_out') deleteLastUserId();
   announceSessionChange();
   return next;
@@ -157,7 +160,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void loadSession();
   });
-  // Another user may have signed in, or the user out, in another tab that told this one nothing.
+  // A user may have signed in or out in another tab without this tab being notified.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || session.kind !== 'signed_in') return;
     const isSame = hasSessionHint() && [undefined, session.view.userId].includes(readLastUserId());

@@ -10,7 +10,7 @@ export const notificationsEnabledKey = 'tern.notificationsEnabled';
 /** [S6-5] Returns whether the current user turned notifications on in this browser. */
 export function areNotificationsEnabled(): boolean {
   const kept = safeLocalStorage.read(notificationsEnabledKey);
-  // True: from versions that didn't save the id.
+  // Older versions saved `true` instead of the id.
   return kept === true || (typeof kept === 'string' && kept === readLastUserId());
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('clearPersonalData deletes personal data of this browser and of this tab, and nothing else [S4.1-4] [S4.1-5]', () => {
+it('clearPersonalData deletes the personal data in this browser and this tab, and nothing else [S4.1-4] [S4.1-5]', () => {
   for (const key of ['tern.searchHistory', 'tern.score-weights']) local.stored.set(key, '[]');
   for (const key of ['tern.typedFields', 'tern.intendedRoute', 'tern.searchPatterns', 'tern.dismissedNotice'])
     session.stored.set(key, '{}');

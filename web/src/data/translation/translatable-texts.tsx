@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * [S1-6] Shows text about a provider with a button to translate it. The panel's code loads on the first click. The
- * button is missing without text or JavaScript, or if neither this instance nor the browser can translate.
+ * [S1-6] Shows text about a provider with a button to translate it. The panel's code loads on the first click. There is
+ * no button without text or JavaScript, or if neither this instance nor the browser can translate.
  */
 export function TranslatableTexts({ texts, subject, children }: Props) {
   const { translates = false } = usePageSettings().instance;

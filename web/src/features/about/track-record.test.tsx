@@ -19,7 +19,7 @@ const rowsOf = (name: RegExp) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it('TrackRecord states that nothing was measured yet, and shows the shipped model’s error [B1-8]', async () => {
+it('TrackRecord states that nothing has been measured yet, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();

@@ -104,7 +104,7 @@ function usePointsText(): (points: number) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (value) => {
-    // Rounded first, so the plural form fits the displayed number.
+    // Rounded first, so the plural form matches the displayed number.
     const points = Math.round(value * 100) / 100;
     const text = numberFormat(language, { maximumFractionDigits: 2 }).format(points);
     return t`${plural(points, { one: `${text} point`, other: `${text} points` })}`;

@@ -44,7 +44,7 @@ describe('IdentitySection', () => {
     await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('does not say that input during a save is saved', async () => {
+  it('does not report input typed during a save as saved', async () => {
     const save = Promise.withResolvers<Awaited<ReturnType<typeof profileApi.change>>>();
     const saved = { kind: 'answered', reply: { ok: true, data: profile } } as const;
     vi.spyOn(profileApi, 'change').mockReturnValueOnce(save.promise).mockResolvedValue(saved);

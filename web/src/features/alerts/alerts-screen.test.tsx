@@ -13,7 +13,8 @@ import { dispatchAlertEvent } from './notify/alert-event.ts';
 const session = { isAuthenticated: true, userName: 'Maria', userEmail: null, userPhoto: null };
 
 afterEach(async () => {
-  // Waits for the page's background work: its end ends the undo time of deletions, and it stores a copy of the list.
+  // Waits for the page's background work: on unmount, it sends the deletions that could still be undone; it also stores
+  // a copy of the list.
   cleanup();
   await expect.poll(() => offlineQueue.read()).toEqual([]);
   await outbox.drain();
@@ -25,7 +26,7 @@ it.each([
   ['maria', 'elsewhere, on the version that the form shows', 58, '2026-01-01T00:00:00.000Z'],
   ['ana', 'only in ways that its form does not show, on the current version', 57, '2026-01-02T00:00:00.000Z'],
 ])(
-  'an open form bases its change to an alert that has changed (%s: %s) [S3.8-2]',
+  'an open form sends the right base version after its alert has changed (%s: %s) [S3.8-2]',
   async (userId, _what, targetRate, basedOn) => {
     let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
     const asked = mockFetch({
@@ -79,7 +80,7 @@ it.each([
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-it('a deleted alert is deleted on the server if the page is closed while this can be undone [S3.8-2]', async () => {
+it('a deleted alert is deleted on the server if the page is closed while the deletion can be undone [S3.8-2]', async () => {
   mockFetch({
     'GET /api/auth/session': () => [200, { ...session, userId: 'eva' }],
     'GET /api/alerts': () => [200, { alerts: [exampleRemoteAlert()] }],

@@ -50,7 +50,7 @@ export type AlertsState = {
    * the server has accepted.
    */
   put(all: readonly AlertChange[], onAccepted?: () => void): Promise<boolean>;
-  /** Deletes alerts; can be undone within `alertUndoMs`. */
+  /** Deletes alerts; this can be undone within `alertUndoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
   restoreLost(version: LostVersion): Promise<void>;
@@ -120,7 +120,7 @@ export function useAlerts(): AlertsState | undefined {
 
 function endUndoOnClose(): void {
   sendUndoable();
-  // The page may be shown again, without the possibility to undo.
+  // If the page is shown again, its deletions can no longer be undone.
   void endUndo();
 }
 

@@ -32,6 +32,6 @@ it.each<[string, readonly number[], number | null, string]>([
     9065,
     'At the price we have for Revolut, the recipient gets: 9,065 MXN',
   ],
-])('BetterOffers has a true heading if %s [B1-6]', async (_case, better, own, expected) => {
+])('BetterOffers has an accurate heading if %s [B1-6]', async (_case, better, own, expected) => {
   expect(await heading(better, own)).toBe(expected);
 });

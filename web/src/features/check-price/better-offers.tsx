@@ -25,7 +25,8 @@ export function BetterOffers({ answer, name }: Props) {
       <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
     </>
   );
-  // The rank compares only other providers, so it can be first although the provider itself usually gives more.
+  // The checked price is ranked only against other providers, so it can be first even if our price for the same
+  // provider delivers more.
   const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
   const heading =
     count === 0

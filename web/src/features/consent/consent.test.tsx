@@ -39,7 +39,7 @@ it('ConsentDialog records that everything was declined [S1-7] [S4.11-1]', async 
   expect(allowed()).toEqual(nothing);
 });
 
-it('ConsentBanner shows that all is off, links to the choices, and records nothing on closing [S4.11-1]', async () => {
+it('ConsentBanner shows that everything is off, links to the choices, and records nothing on closing [S4.11-1]', async () => {
   const onClose = vi.fn();
   const { user } = await renderScreen(<ConsentBanner onClose={onClose} />);
   const line = within(screen.getByRole('region', { name: 'Privacy' }));

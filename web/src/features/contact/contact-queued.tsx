@@ -24,7 +24,7 @@ export function ContactQueued({ id, onReceived }: Props) {
     return onOutboxEvent(({ queue, settled }) => {
       if (settled?.reply?.ok && settled.key === key)
         onReceived((settled.reply.data as { readonly reference?: string }).reference);
-      // If the user retries a rejected message, it has another key.
+      // If the user retries a rejected message, it gets a new key.
       key = keyIn(queue) ?? key;
     });
   }, [id, onReceived]);

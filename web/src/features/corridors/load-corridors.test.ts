@@ -6,7 +6,7 @@ vi.mock('../../data/bot-check/repeat-search-with-proof.ts', () => ({
   repeatSearchWithProof: async () => Response.json({ amounts: [] }),
 }));
 
-it('loadCorridorFacts repeats its request with a proof above the search limit [S2.2-8]', async () => {
+it('loadCorridorFacts repeats its request with a proof of work if the search limit is exceeded [S2.2-8]', async () => {
   vi.stubGlobal('window', { fetch: async () => new Response('', { status: 428 }) });
   const reply = await loadCorridorFacts('us-to-mx', {} as PageApi, new AbortController().signal);
   vi.unstubAllGlobals();

@@ -85,7 +85,7 @@ function Expected({ provider, query }: ExpectedProps) {
   );
 }
 
-/** Shows the amount at which another offer becomes better, or that another offer is better already. */
+/** Shows the amount at which another offer becomes better, or that another offer is already better. */
 function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyFormatter();

@@ -6,7 +6,7 @@ import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** Returns a provider page's data, read in process on the server and over HTTP in the browser. */
+/** Returns a provider page's data, read in-process on the server and over HTTP in the browser. */
 export function loadProviderFacts(
   { id, ...query }: ProviderPageParams,
   api: PageApi,

@@ -86,7 +86,7 @@ it('ResultsView shows six offers at first, and all of them on request, and focus
   expect(document.activeElement).toBe(row('G'));
 });
 
-it('ResultsView prints the search and how many offers are not on the paper [S2-4]', async () => {
+it('ResultsView prints the search and how many offers are not printed [S2-4]', async () => {
   const view = normalizeResponse(exampleResponse({ providers: many }), question);
   await renderScreen(
     <>

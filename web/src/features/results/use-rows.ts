@@ -12,7 +12,7 @@ export type RowsState = {
   readonly isOpen: (id: string) => boolean;
   /** Whether an open row's details are rendered; they follow shortly after the row opens. */
   readonly hasDetails: (id: string) => boolean;
-  /** Opens or closes a row; the same function at every render. */
+  /** Opens or closes a row; the same function on every render. */
   readonly toggle: (id: string, isOpen: boolean) => void;
   /** The URL of the same page with this row opened or closed, for browsers without JavaScript. */
   readonly urlOf: (id: string) => string;

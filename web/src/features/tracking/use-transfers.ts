@@ -18,7 +18,7 @@ export type ReceivedMoneyInput = BodyOf<typeof markTransferReceived>['received']
 
 export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
   add(id: string, input: TransferInput): Promise<SaveOutcome>;
-  /** Sends only the change, so that it undoes none from another device. */
+  /** Sends only the change, so that it doesn't undo changes made on another device. */
   change(transfer: TransferResponse, change: TransferChange): Promise<SaveOutcome>;
   /** Returns whether the arrival was accepted by the server or queued in this browser. */
   receive(transfer: TransferResponse, received: ReceivedMoneyInput): Promise<boolean>;

@@ -6,7 +6,7 @@ import { saveWeights } from '../../data/storage/score-weights.ts';
 import { rescoreRows } from '../../features/results/score-weights/rescore-rows.ts';
 import { WeightedExample } from './weighted-example.tsx';
 
-it('the worked example has the points and score of the offer’s card, also with custom weights [D3]', async () => {
+it('the worked example has the points and score of the offer’s card, even with custom weights [D3]', async () => {
   const { providers, query } = exampleResponse();
   const [offer] = providers;
   if (!offer) throw new Error('The example has offers');

@@ -55,7 +55,7 @@ describe('a corridor page', () => {
     expect(other.text).toContain('price from March 1, 2026');
   });
 
-  it('shows how far an offer beats the mid-market rate instead of a negative cost', async () => {
+  it('shows by how much an offer beats the mid-market rate instead of a negative cost', async () => {
     const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');

@@ -10,7 +10,7 @@ export type InstallOfferConditions = {
 
 /**
  * [S4.10-1] Returns whether to offer installation: only if the browser allows it, the user is online, the offer
- * isn't dismissed and the app isn't installed.
+ * hasn't been dismissed and the app isn't installed.
  */
 export function mayOfferInstall({ isDismissed, isInstalled, hasPrompt, isOffline }: InstallOfferConditions): boolean {
   return !isDismissed && !isInstalled && hasPrompt && !isOffline;

@@ -14,7 +14,7 @@ export type CachedSearch = {
   readonly storedAt: string;
 };
 
-/** The pages that can show a cached search. The results request other offers than the comparison does. */
+/** The pages that can show a cached search. The results page and the comparison page request different offers. */
 const pages = ['/results', '/compare'];
 
 /** Returns the searches whose results are cached in this browser, newest first; empty without cache storage. */

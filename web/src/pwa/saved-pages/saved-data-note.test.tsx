@@ -40,7 +40,7 @@ it('the note on saved prices depends only on the answers that the page shows [S4
   expect(note()).toBeNull();
   expect(document.documentElement.dataset.stored).toBeUndefined();
 
-  // A page that opens after one with stored offers is current, although it requests no offers.
+  // A page that opens after one with stored offers counts as current, even though it requests no offers.
   receive({ type: 'stored', path: '/api/quotes', at });
   expect(note()).not.toBeNull();
   await user.click(screen.getByRole('link', { name: 'Route' }));

@@ -20,7 +20,8 @@ export function SavedDataNote() {
   const [, first = ''] = pathname.split('/');
   useEffect(() => recordPage(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
-  // Without a time, the page's prices aren't stored ones. A failed search has no stored answer.
+  // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
+  // stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
   return (

@@ -4,8 +4,8 @@ import type { WorkerMessage } from '../../data/storage/saved-pages/worker-messag
 /**
  * Whether the browser is offline, and when the shown data was stored ([S4.2-2]): ISO 8601, '' if the time is unknown,
  * undefined if the data is current. Offers and popular corridors are separate, because a page can show both. The state
- * is also in attributes of the root element, so styles/stored.css can hide ranks of offers such as "Best overall", which
- * require current prices.
+ * is also in attributes of the root element, so styles/stored.css can hide ranks of offers such as "Best overall",
+ * which require current prices.
  */
 export type StoredPageState = {
   readonly isOffline: boolean;
@@ -43,7 +43,7 @@ export function watchStoredPageState(): void {
   isWatching = true;
   const { stored } = document.documentElement.dataset;
   page = stripLanguage(window.location.pathname);
-  // Of the two, the server renders only popular corridors into the home page, and only offers into other pages.
+  // The server renders popular corridors, but no offers, into the home page; for other pages, it is the reverse.
   const field = page === '/' ? 'corridorsStoredAt' : 'storedAt';
   become({ ...unknown, isOffline: !navigator.onLine, [field]: stored });
   window.addEventListener('offline', () => become({ ...state, isOffline: true }));
@@ -54,7 +54,9 @@ export function watchStoredPageState(): void {
   });
 }
 
-/** Forgets the stored offers of the page before, unless this page requests offers too. `pathname`: without a language. */
+/**
+ * Forgets the stored offers of the previous page, unless this page requests offers too. `pathname`: without a language.
+ */
 export function recordPage(pathname: string): void {
   if (!isWatching || pathname === page) return;
   page = pathname;

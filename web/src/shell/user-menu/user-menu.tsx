@@ -33,7 +33,7 @@ export function UserMenu() {
   async function leave(): Promise<void> {
     if (isLeaving) return;
     setIsLeaving(true);
-    // Before the session ends, because the server then no longer accepts the deletions.
+    // Done before the session ends, because the server accepts no deletions after that.
     const isSent = outbox.endUndo().catch(() => undefined);
     // A user who closes or hides the page must be signed out at once.
     const isHidden = new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));

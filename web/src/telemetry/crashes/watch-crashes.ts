@@ -5,7 +5,7 @@ import { createCrashQueue } from './crash-queue.ts';
 const path = '/api/crash-reports';
 
 const queue = createCrashQueue({
-  // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API fails.
+  // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API is failing.
   send: async (reports) => {
     return (await post(reports)).ok;
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linearScale, linearTicks, linePath, logScale, logTicks, toPercentLength } from './scale.ts';
 
 describe('a chart scale', () => {
-  it('maps values to shares on a linear or logarithmic scale', () => {
+  it('maps values to positions on a linear or logarithmic scale', () => {
     expect(linearScale(10, 20)(15)).toBe(0.5);
     expect(linearScale(5, 5)(5)).toBe(0.5);
     expect(logScale(1, 10_000)(100)).toBeCloseTo(0.5, 12);

@@ -22,7 +22,7 @@ export function Money({ amount, currency, className = '', ...style }: MoneyProps
 
 type RateProps = { readonly rate: number | null | undefined; readonly className?: string };
 
-/** An exchange rate: 4 decimals, or below 0.1 as many as 5 significant digits need. */
+/** An exchange rate: 4 decimals, or below 0.1 as many as it takes to show 5 significant digits. */
 export function Rate({ rate, className = '' }: RateProps) {
   const { language } = usePageSettings();
   return (

@@ -19,8 +19,8 @@ export type RunningProcess = {
 };
 
 /**
- * Returns the process that currently has this id; undefined if there is none, or if /proc hides it because it belongs to
- * another user.
+ * Returns the process that currently has this id; undefined if there is none, or if /proc hides it because it belongs
+ * to another user.
  */
 export async function findRunningProcess(pid: number, proc = '/proc'): Promise<RunningProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
@@ -60,7 +60,8 @@ async function findOnLinux(pid: number, proc: string): Promise<RunningProcess | 
     };
   } catch {
     // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides processes,
-    // they look missing, so we check with a signal. Other users' processes refuse it; they can't use our data folder.
+    // they look missing, so we check with a signal. It fails for other users' processes, but those can't use our data
+    // folder.
     return answersToSignals(pid)
       ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
       : undefined;

@@ -25,7 +25,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   useEffect(() => {
     if (isIn) clearIntendedRoute();
   }, [isIn]);
-  // Another user's page starts anew, without the input of the user before.
+  // For another user, the page starts afresh, without the previous user's input.
   if (session.kind === 'signed_in') return <Fragment key={session.view.userId}>{children}</Fragment>;
   const isAway = session.kind === 'unreached';
   const isComing = session.kind === 'loading' && signedIn && !isLate;
@@ -53,8 +53,8 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
 
 /**
  * [S2.1-2] Remembers where a visitor wanted to go, for the sign-in that starts here. [S2.1-4] Sends a user who signs
- * out on a guarded page to the home page. Returns whether nobody is signed in or the server's response about that is
- * late ([S2.1-1]); the page appears when the response arrives.
+ * out on a guarded page to the home page. Returns whether nobody is signed in or the session check takes too long
+ * ([S2.1-1]); if its late response names a user, the page still appears.
  */
 function useGuard(): boolean {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
 
-/** What a user entered when their session had ended, for when they sign in again on this page. Never stored. */
+/** What a user submitted after their session had ended, for when they sign in again on this page. Never stored. */
 let unsent: { readonly owner: string; readonly channel: NewChannel } | undefined;
 
 function unsentOfUser(): NewChannel | undefined {

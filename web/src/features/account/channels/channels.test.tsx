@@ -73,7 +73,7 @@ describe('the channel section', () => {
     await user.type(screen.getByLabelText('Web address'), 'https://hook.example/x');
     await user.click(screen.getByRole('button', { name: 'Add channel' }));
     await screen.findByDisplayValue('whsec_AAAA');
-    // The page then shows only what it remembers.
+    // With the server down, the page shows only cached data.
     isDown = true;
     cleanup();
     await renderScreen(<ChannelsSection />);
@@ -117,7 +117,7 @@ describe('the channel section', () => {
     expect(screen.queryByDisplayValue('whsec_AAAA')).toBeNull();
   });
 
-  it('shows what was entered when the session ended to the same user again, but to nobody else [S6-4]', async () => {
+  it('restores the input after the session has ended, but only for the same user [S6-4]', async () => {
     let isEnded = false;
     const { user } = await show({
       'GET /api/channels': () => listed(),

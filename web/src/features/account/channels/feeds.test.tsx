@@ -63,7 +63,7 @@ describe('the private feeds section', () => {
     });
     await user.click(calendar.getByRole('button', { name: /^Create link/ }));
     await calendar.findByDisplayValue(/transfers\.ics$/);
-    // The page then shows only what it remembers.
+    // With the server down, the page shows only cached data.
     isDown = true;
     cleanup();
     await renderScreen(<FeedsSection />);

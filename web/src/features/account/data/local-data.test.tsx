@@ -6,7 +6,7 @@ import { saveLastUserId } from '../../../data/storage/offline/last-user-id.ts';
 import { saveRatings } from '../../../data/storage/own-ratings.ts';
 import { readLocalPersonalData } from './local-data.ts';
 
-it('the export contains what only this browser has about the user, and nothing about others [S3.10-3] [S6-4]', async () => {
+it('the export contains what only this browser stores about the user, and nothing about others [S3.10-3] [S6-4]', async () => {
   document.cookie = 'signed-in=1';
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const favorite = { kind: 'favorite', method: 'DELETE', about: '' } as const;

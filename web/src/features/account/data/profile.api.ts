@@ -12,7 +12,7 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 export const profileApi = {
   /**
    * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change if offline, if an
-   * earlier one is still queued, or if the session has ended: the form is then replaced.
+   * earlier one is still queued, or if the session has ended, because a sign-in prompt then replaces the form.
    */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileResponse>> => {
     const action = { kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' } as const;

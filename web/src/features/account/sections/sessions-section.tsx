@@ -77,7 +77,7 @@ export function SessionsSection() {
                 </li>
               ))}
             </ul>
-            {/* Without other sessions too: it also stops notifications to browsers whose session has expired. */}
+            {/* Shown even without other sessions: it also stops notifications to browsers with an expired session. */}
             <Button
               type="button"
               kind="quiet"

@@ -34,7 +34,7 @@ export function EmailSignIn({ onSignedIn }: Props) {
     setIsBusy(false);
     if (!reply.ok) return setError(errors(reply.problem));
     setSent({ to: email });
-    // The page already shows this text, so only a toast shows that another code was sent.
+    // The page already shows this text, so a toast is needed to show that another code was sent.
     if (confirmation) showToast({ message: confirmation, type: 'success' });
   };
   const enter = async (code: string): Promise<void> => {

@@ -60,7 +60,7 @@ const figures = [
 /**
  * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is unchanged, and
  * fails validation if the alert needs the number. A stored end that has passed becomes the end of its day, because the
- * form shows that day and choosing it again is no change.
+ * form shows that day, and choosing it again changes nothing.
  */
 export function formValuesToDraftInput(values: AlertFormValues, { language, now }: Reader): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -128,7 +128,7 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
 
 /**
  * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with 15 significant digits,
- * because any number with so many digits is read back unchanged.
+ * because any number with that many digits is read back unchanged.
  */
 export function numberText(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);

@@ -39,7 +39,7 @@ describe('AlertForm', () => {
     expect(onSave.mock.calls).toEqual([[expect.objectContaining(wanted), undefined]]);
   });
 
-  it('rejects a number of days after which a changed alert would have ended [S4.6-4]', async () => {
+  it('rejects a duration that would end a changed alert in the past [S4.6-4]', async () => {
     mockFetch({});
     const onSave = vi.fn(async () => {});
     const initial = {

@@ -127,7 +127,7 @@ function comeIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
 
-/** Returns whether the data for an alert's distance has loaded or couldn't be; until then, no distance is shown. */
+/** Returns whether the data for an alert's distance has loaded or failed to load; until then, no distance is shown. */
 function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
   if (isOnPrice(alert)) return prices !== undefined;
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
@@ -159,7 +159,7 @@ function EndDay({ at }: { readonly at: number }) {
   return <Age at={localDay(new Date(at))} />;
 }
 
-/** How often the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */
+/** How many times the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */
 function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;

@@ -21,7 +21,7 @@ type Props = {
   readonly isLinked: boolean;
 };
 
-/** How long after it was loaded a history with unsent messages is loaded again, in milliseconds. */
+/** Delay before a history with unsent messages is loaded again, in milliseconds. */
 const unsentReloadMs = 30_000;
 
 /**
@@ -32,7 +32,7 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** The entries, and how often the alert had been triggered when they were requested. */
+  /** The entries, and how many times the alert had been triggered when they were requested. */
   const [history, setHistory] = useState<{ readonly triggers: Triggers; readonly count: number } | 'failed'>();
   const isUnsent =
     typeof history === 'object' &&

@@ -23,7 +23,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns the rates updated with those that aren't older; the names of their sources are looked up by id. */
+/** Returns `rates` updated with those in `moved` that aren't older; the names of their sources are looked up by id. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {

@@ -18,7 +18,7 @@ it('useOfferPrices loads the prices for any number of searches, 20 at once', asy
   vi.stubGlobal('fetch', async () => {
     pending += 1;
     maxPending = Math.max(maxPending, pending);
-    // Leaves the request pending until all others of the batch have begun.
+    // Leaves the request pending until all others in the batch have begun.
     await Promise.resolve();
     pending -= 1;
     return Response.json({ providers: [] });

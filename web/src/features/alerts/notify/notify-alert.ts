@@ -34,8 +34,8 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promis
 }
 
 /**
- * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and
- * the rate depend on the language, because there are no other words.
+ * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and the rate
+ * depend on the language, because the rest is names and currency codes.
  */
 function bodyOf({ message }: Trigger, { moment, rate: rateText }: NotifyPorts): string {
   const { rate, quote, fromCurrency, toCurrency } = message;

@@ -29,7 +29,7 @@ it('AlertSuggestion proposes a round amount above the current one, and opens the
   });
 });
 
-it('AlertSuggestion uses a fixed received amount, and proposes a lower round sent amount [B2-3]', async () => {
+it('AlertSuggestion uses a fixed received amount, and proposes a lower, round amount to send [B2-3]', async () => {
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
   const { user, url } = await renderScreen(<AlertSuggestion query={asked} receiveAmount={10_000.07} />);

@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-it('a provider has its name in a paused alert, a rejected version and the form, even without prices', async () => {
+it('a provider is shown by name in a paused alert, a rejected version and the form, even without prices', async () => {
   const providers = [
     { id: 'wise', name: 'Wise' },
     { id: 'western-union', name: 'Western Union' },

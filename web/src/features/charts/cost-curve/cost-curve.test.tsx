@@ -12,7 +12,7 @@ const terms = {
   ...{ providers: [], taxes: [], offers: [], generatedAt: '2026-03-01T12:00:00.000Z' },
 };
 
-it('CostCurve dashes a modeled line in the legend too, also between seen prices [D8]', async () => {
+it('CostCurve dashes a modeled line in both the chart and the legend, even between seen prices [D8]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
   await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
   ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
-])('CostCurve labels the only cheapest provider if its price is an estimate: %s [D6]', async (...example) => {
+])('CostCurve labels the sole cheapest provider if its price is an estimate: %s [D6]', async (...example) => {
   const [, id, name, note, cell] = example;
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });

@@ -26,7 +26,9 @@ export async function applyConsent(
   await Promise.all(work);
 }
 
-/** [S3.8-3] Returns whether this browser's copy of the signed-in user's alerts has any. Loads nothing for visitors. */
+/**
+ * [S3.8-3] Returns whether this browser has a copy of any of the signed-in user's alerts. Loads nothing for visitors.
+ */
 async function hasAlertsHere(): Promise<boolean> {
   if (!hasSessionHint()) return false;
   const { readAccountCopy } = await import('../../../data/account/account-query-client.ts');

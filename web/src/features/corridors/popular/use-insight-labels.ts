@@ -4,7 +4,7 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
-/** Returns a function that puts an insight into a sentence, or returns null if numbers are missing. */
+/** Returns a function that expresses an insight as a sentence, or returns null if numbers are missing. */
 export function useInsightLabels(): (
   corridor: Pick<CorridorCardData, 'insight' | 'isEstimate' | 'bestReceiveAmount'>,
 ) => string | null {

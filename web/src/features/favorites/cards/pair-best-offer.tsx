@@ -9,8 +9,8 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 type Props = { readonly now: PairSnapshot | null | undefined; readonly children?: ReactNode };
 
 /**
- * The current best offer: received amount, provider, rate, and the price's source and age. `now` is undefined as long as
- * it isn't known, and null if there is no offer.
+ * The current best offer: received amount, provider, rate, and the price's source and age. `now` is undefined until it
+ * is known, and null if there is no offer.
  */
 export function PairBestOffer({ now, children }: Props) {
   const { t } = useLingui();
@@ -19,7 +19,8 @@ export function PairBestOffer({ now, children }: Props) {
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceLabel({ provenance: now, fallbacks: [] });
   const isEstimate = word === 'estimate';
-  // If the received amount is fixed, the sent amount is the estimated one. A snapshot from an older release has none.
+  // If the received amount is fixed, the sent amount is the estimated one. Snapshots from older releases lack
+  // `receiveAmount`.
   const isGiven = Boolean(now.receiveAmount);
   return (
     <div className="mt-3">

@@ -134,7 +134,7 @@ it('SaveButtons treats a search by received amount as the same after a refresh o
   expect(putSavedSearch.body.parse(asked.at(-1)?.body)).toMatchObject({ name: 'Mum', note: 'Rent', amount: 501 });
 });
 
-it('SaveButtons removes the entry with its note after a refresh, too [S2-7]', async () => {
+it('SaveButtons restores a removed entry with its note after a refresh, too [S2-7]', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, session('dora')],
     'GET /api/favorites': () => [200, { favorites: [] }],

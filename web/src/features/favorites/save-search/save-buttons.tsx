@@ -43,7 +43,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     return () => {
       isOver = true;
     };
-    // Compared by content, because the page creates a new object with each rate tick.
+    // Compared by content, because the page creates a new object on each rate tick.
   }, [key, isSignedIn, rechecks]);
 
   const change = async (
@@ -53,7 +53,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
-      // Another search is shown by now, and what was saved isn't its entry.
+      // Another search is now shown, and the saved entry doesn't belong to it.
       if (latestKey.current !== key) return setRechecks((count) => count + 1);
       known.current = Promise.resolve(next);
       setSaved(next);

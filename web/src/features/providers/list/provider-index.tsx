@@ -49,7 +49,7 @@ export function ProviderIndex({ providers }: { readonly providers: readonly Inde
   );
 }
 
-/** Returns the letter that a name is listed under; # if it starts with anything but A to Z, accents aside. */
+/** Returns the letter from A to Z that a name is listed under, without its accent; # for any other first character. */
 function letterOf(name: string): string {
   const letter = name.normalize('NFKD').charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { maxCompared, type ProviderSelection } from './compare-checkbox.tsx';
 
 /**
- * Returns which listed providers are selected for comparison. One that leaves the list counts again if it returns,
- * unless others have taken its place.
+ * Returns which listed providers are selected for comparison. A selected provider that leaves the list is selected
+ * again when it returns, unless others have taken its place.
  */
 export function useProviderSelection(rows: readonly { readonly id: string }[]): ProviderSelection {
   const [ticked, setTicked] = useState<readonly string[]>([]);

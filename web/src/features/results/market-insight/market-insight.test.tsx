@@ -12,7 +12,7 @@ it.each([
   ['', '&estimates=folded'],
   ['&payIn=cash&deliveryTime=hours&sortBy=fastest', '&payIn=cash&deliveryTime=hours&estimates=folded'],
   ['&estimates=shown', '&estimates=shown'],
-])('MarketInsight asks for a text about the search of the page (%j) [S8-28]', async (filters, asked) => {
+])('MarketInsight requests a text about the page’s search (%j) [S8-28]', async (filters, asked) => {
   const text = 'Offers from USD to PHP differ.';
   const requests = mockFetch({ 'GET /api/quotes/insight': () => [200, { text, source: 'model' }] });
   await renderScreen(

@@ -1,7 +1,7 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
+import { type ScoreWeights, scoreOffer, scoreParts } from '@tern/domain/offers/offer-score.ts';
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
 import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
@@ -38,7 +38,7 @@ export function rescoreRows(
       const score = scoreOffer(scored, weights);
       const ends = range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights);
       return {
-        row: { ...row, aiScore: score.score, scoreParts: [...score.parts] },
+        row: { ...row, aiScore: score, scoreParts: [...scoreParts(scored, weights)] },
         quote: { ...quote, score, scoreRange: ends },
       };
     })

@@ -50,7 +50,7 @@ export function rowToQuote(row: ProviderResponse, currency: string): Quote {
       amountInTerms: calculation.sendAmount,
       measured: row.measured,
     },
-    score: { score: row.aiScore, parts: row.scoreParts },
+    score: row.aiScore,
     range: row.range ? rangeOfRow(row.range, currency, row.toCurrency) : undefined,
   };
 }

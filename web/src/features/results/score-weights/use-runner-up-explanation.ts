@@ -43,7 +43,10 @@ export function useRunnerUpExplanation() {
   };
 }
 
-/** `within` rounds up to hours or days, but more than the needed time isn't enough. */
+/**
+ * Rounds down to the unit that `within` shows. `within` itself rounds up, but a later arrival wouldn't be enough to
+ * win.
+ */
 function roundDownToShownUnit(minutes: number): number {
   const unit = minutes > 1440 ? 1440 : minutes > 60 ? 60 : 1;
   return minutes - (minutes % unit);

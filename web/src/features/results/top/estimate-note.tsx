@@ -4,7 +4,7 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
- * States how many prices are estimates before anything is recommended (D8). An observed price, however old, is shown
+ * Before anything is recommended, states how many prices are estimates (D8). An observed price, however old, is shown
  * with its own date and isn't counted here.
  */
 export function EstimateNote({ view }: { readonly view: SearchView }) {

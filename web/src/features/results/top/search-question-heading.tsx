@@ -3,8 +3,8 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /**
- * Heading with the search for screen readers and on paper; on a screen, the line above shows it. Warns everybody if the
- * rates are simulated.
+ * Heading with the search, for screen readers and in print; on the screen, the line above shows it. Warns everybody if
+ * the rates are simulated.
  */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
   const labels = useQuestionLabels();

@@ -3,7 +3,7 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
-/** Only valid values: the form has no field in which to correct another one. */
+/** Only valid values: the form has no fields in which to correct invalid ones. */
 const choices = {
   deliveryTime: ['instant', 'minutes', 'hours', 'days'] satisfies DeliveryTimeCategory[],
   sortBy: ['best_value', 'cheapest', 'fastest', 'rating'] satisfies SortOrder[],

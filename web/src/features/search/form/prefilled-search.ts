@@ -17,8 +17,9 @@ export type PrefilledSearch = {
 };
 
 /**
- * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value gets the form's default. With a
- * sentence (`q`), the field stays empty and is marked instead, because the sentence doesn't imply the value [S7-4].
+ * [S3.3-1] Prefills the form from the URL of the home page. A missing or invalid value is replaced by the form's
+ * default. With a sentence (`q`), the field stays empty and is marked instead, because the sentence doesn't imply the
+ * value [S7-4].
  */
 export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';

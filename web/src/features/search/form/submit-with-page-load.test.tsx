@@ -13,7 +13,7 @@ const initial = {
   ...{ payIn: '', payoutMethod: '' },
 };
 
-/** Opens the form, whose page loads are recorded. */
+/** Renders the form, and records each submission with a page load. */
 async function form(livez: number) {
   mockFetch({ 'GET /livez': () => [livez, 'ok'] });
   const toasts: unknown[] = [];

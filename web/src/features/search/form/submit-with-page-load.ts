@@ -4,8 +4,9 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 
 /**
- * Submits the search form with a page load, as without JavaScript: the server checks the input. The server reads
- * numbers in the page's format, but users type them in the browser's format, so plain numbers replace them.
+ * Submits the search form with a page load, as a browser without JavaScript does: the server checks the input. The
+ * server reads numbers in the page's format, but users type them in the browser's format, so plain numbers replace
+ * them.
  */
 export function submitWithPageLoad(form: HTMLFormElement, language: string): void {
   const { amount, currency, receiveAmount, toCountry } = readDraft(form);

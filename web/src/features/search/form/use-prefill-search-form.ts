@@ -19,7 +19,7 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
 /**
  * Prefills an untouched form with the last search, or on a first visit with the country of the browser's region. In any
  * other form, fills in only the last search's pay-in method, unless the URL or the visitor names one. Does nothing
- * after a sentence.
+ * if the URL contains a sentence.
  */
 export function usePrefillSearchForm({ initial, carried, form, last, change, refill, follow }: StartValues): void {
   const isDone = useRef(false);

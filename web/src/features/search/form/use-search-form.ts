@@ -106,8 +106,8 @@ export function useSearchForm(
         fromCurrency: countryCurrency(found.fromCountry),
         toCurrency: countryCurrency(found.toCountry),
       };
-      // With a fixed received amount, the sent amount is known only with the results, so the results page saves the
-      // search.
+      // If the received amount is fixed, the sent amount isn't known until the results arrive, so the results page
+      // saves the search.
       if (found.receiveAmount === undefined) rememberSearch({ ...found, ...currencies }, browserClock());
       await navigate(searchUrl(found, along));
     } catch {

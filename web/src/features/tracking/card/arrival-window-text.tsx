@@ -9,7 +9,10 @@ import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 type Expected = NonNullable<TransferResponse['expected']>;
 type Props = {
   readonly transfer: Pick<TransferResponse, 'expected' | 'promisedMinutes' | 'toCountry' | 'payoutMethod'>;
-  /** Whether the transfer waits in this browser. Only the server computes the expected arrival of a new one. */
+  /**
+   * Whether a change to the transfer is waiting in this browser to be sent. Only the server computes the expected
+   * arrival of a new transfer.
+   */
   readonly isWaiting: boolean;
 };
 

@@ -10,8 +10,9 @@ type Props = {
 };
 
 /**
- * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the reported one. Other steps expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has
- * a warning color, and the current step is labeled "should be there".
+ * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the reported one. Other steps
+ * expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has a warning color, and
+ * the current step is labeled "should be there".
  */
 export function Timeline({ state, reported }: Props) {
   const { t } = useLingui();

@@ -27,9 +27,9 @@ type Props = {
   readonly transfer: TransferResponse;
   readonly actions: TransferActions;
   readonly now: number;
-  /** Whether the URL names this transfer: after a link in an email or a notification, or after saving it. */
+  /** Whether the URL names this transfer: after following a link in an email or a notification, or after saving it. */
   readonly isTarget: boolean;
-  /** Whether a change to it waits in this browser until it can be sent. */
+  /** Whether a change to it is waiting in this browser to be sent. */
   readonly isWaiting: boolean;
 };
 

@@ -14,7 +14,7 @@ type Reader = { readonly language: string; readonly timeZone: string; readonly n
 
 /**
  * Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. Ignores values that
- * the form's lists don't have.
+ * aren't in the form's lists.
  */
 export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
   const edit = search.get('edit');

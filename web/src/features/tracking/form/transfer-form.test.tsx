@@ -55,7 +55,7 @@ it('TransferForm passes on which fields were changed [S2-10]', async () => {
   expect(onSave.mock.calls[0]?.at(1)).toEqual({ reference: '97ed' });
 });
 
-it('TransferForm rejects a sending time after the arrival at its field [S2-10]', async () => {
+it('TransferForm marks a sending time after the arrival as invalid [S2-10]', async () => {
   const { user, onSave } = await form(sent, new Date(testNow - 60_000).toISOString());
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByText('This is after the money arrived. Choose an earlier time.')).toBeDefined();

@@ -98,7 +98,7 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
 
 /**
  * Returns whether the last pending action has just been saved. `canBe` must be false while offline, after a rejection,
- * after the list was cleared, and if an action waits for a sign-in.
+ * after the list was cleared, and while an action is waiting for a sign-in.
  */
 function useJustDone(count: number, canBe: boolean): boolean {
   const [before, setBefore] = useState(count);

@@ -21,8 +21,8 @@ type Outside = {
 };
 
 /**
- * Requests how often an alert would have been triggered, once its settings stop changing. A result that arrives after
- * the settings have changed is never shown.
+ * Requests how many times an alert would have been triggered, once its settings stop changing. A result that arrives
+ * after the settings have changed is never shown.
  */
 export function createBacktester({ ask, show, later }: Outside) {
   let callOff = (): void => {};
