@@ -38,7 +38,8 @@ export function pageAsMarkdown(html: string, { url, now }: { readonly url: strin
     .turndown(absolute)
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n');
-  // The page leaves estimates out of its list by default, the API only on request.
+  // If enough prices were seen, the page leaves estimates out of its list by default, but the API does so only on
+  // request.
   if (searchParams.get('estimates') !== 'shown') searchParams.set('estimates', 'folded');
   const data = pathname.endsWith('/results') ? ` · [JSON](${origin}/api/quotes?${searchParams.toString()})` : '';
   return `<${url}> · ${new Date(now).toISOString().slice(0, 16)}Z${data}\n\n${text}\n`;

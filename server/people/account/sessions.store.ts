@@ -88,8 +88,8 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
 }
 
 /**
- * Replaces a session's secret. The `used` one becomes the previous secret. `seen_at` is before `rotated_at` until the
- * new secret is used. Returns false if another request replaced the secret or used the new one first.
+ * Replaces a session's secret. The `used` one stays valid at least until the new one is used: until then, `seen_at` is
+ * before `rotated_at`. Returns false if another request replaced the secret or used the new one first.
  */
 export async function rotateSession(
   db: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../../foundation/db/database.ts';
 /**
  * Returns how long the oldest email has been waiting, in milliseconds by the database's clock; 0 if none is. An email
  * starts to wait when it is due. After a failure, its wait counts from the first attempt, if emails to several
- * recipients have failed since an email was last sent: one full mailbox doesn't mean that the mail server is down. An
- * email whose next attempt is further away than the longest retry delay is held during quiet hours, so its attempts
+ * recipients have been tried for the first time and failed since an email was last sent: one full mailbox doesn't mean
+ * that the mail server is down. An email whose next attempt is further away than the longest retry delay is held during quiet hours, so its attempts
  * don't count. Rejects if the database is unavailable.
  */
 export async function readMailDelayMs(db: Db): Promise<number> {

@@ -1,4 +1,4 @@
-/** A click event, which the root element's handler marks as handled. React calls that handler only after hydration. */
+/** A click event, which the body's handler marks as handled. React calls that handler only after hydration. */
 export type HandledClick = Event & { isHandledPress?: true };
 
 /** After this delay, in milliseconds, a response no longer seems related to the click. */

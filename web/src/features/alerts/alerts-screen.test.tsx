@@ -26,7 +26,7 @@ it.each([
   ['maria', 'elsewhere, on the version that the form shows', 58, '2026-01-01T00:00:00.000Z'],
   ['ana', 'only in ways that its form does not show, on the current version', 57, '2026-01-02T00:00:00.000Z'],
 ])(
-  'an open form sends the right base version after its alert has changed (%s: %s) [S3.8-2]',
+  'an open form bases its changes to an alert (%s) that has changed %s [S3.8-2]',
   async (userId, _what, targetRate, basedOn) => {
     let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
     const asked = mockFetch({

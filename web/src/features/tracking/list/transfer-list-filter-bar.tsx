@@ -31,7 +31,9 @@ export function matchesTransferListFilter(
   );
 }
 
-/** Returns the filter without choices that no longer match any transfer, for example after one was deleted. */
+/**
+ * Returns the filter without a route, provider or year that no transfer has anymore, for example after one was deleted.
+ */
 export function withoutStaleChoices(
   transfers: readonly TransferResponse[],
   filter: TransferListFilter,

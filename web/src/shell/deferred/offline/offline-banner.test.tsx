@@ -43,7 +43,7 @@ it('OfflineBanner reports the lost network, counts pending actions, and clears t
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
 });
 
-it("OfflineBanner doesn't call an action saved while it waits for a sign-in because the session has ended [S2.4-2]", async () => {
+it("OfflineBanner doesn't report an action as saved if the session has ended and the action is waiting for a sign-in [S2.4-2]", async () => {
   owner = 'maria';
   await renderScreen(<OfflineBanner />);
   network(false);
