@@ -20,7 +20,7 @@ for (const file of files) {
   // Each run starts from the same seed, so it is the same whether it runs alone or with others.
   const report = await run({ random: createRandom(seed) }).catch((error: unknown) => ({
     ...{ name: `${file} (not run)`, counts: {} },
-    // For example, a run fails if nginx isn't installed. The runs that don't need it continue.
+    // For example, a run fails if nginx isn't installed. The runs that don't need it still take place.
     broken: [error instanceof Error ? error.message : String(error)],
   }));
   broken += report.broken.length;

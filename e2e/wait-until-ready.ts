@@ -13,8 +13,8 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page and the deferred parts of the shell have loaded. The scroll progress bar is
- * the last of these parts that appears on every page.
+ * Waits until React has hydrated the page and the deferred parts of the shell have loaded. Of the
+ * parts that every page has, the scroll progress bar is the last.
  */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });

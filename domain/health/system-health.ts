@@ -24,8 +24,8 @@ export type SystemHealth = {
 };
 
 /**
- * An email counts as late if it is still waiting 15 minutes after its first attempt, or 15 minutes after an attempt was
- * due.
+ * An email counts as late 15 minutes after its next attempt was due. If emails to several recipients are failing, it
+ * counts as late 15 minutes after its first attempt.
  */
 const mailLateMs = 15 * 60_000;
 const costOf = { database: 60, mail: 15 } as const;

@@ -8,6 +8,6 @@ it.each([
     [1, 3],
   ],
   [[], []],
-])('preferSeen returns for %j, where odd numbers are estimates: %j', (rows, expected) => {
+])('for %j, where odd numbers are estimates, preferSeen returns %j', (rows, expected) => {
   expect(preferSeen(rows, (row) => row % 2 === 1)).toEqual(expected);
 });

@@ -151,10 +151,13 @@ describe('evaluateRateTable with two other sources', () => {
     ['3% away', 103, 0, 'accepted'],
     ['more than 3% away', 103.1, 0, 'quarantined'],
     ['six days later', 103.1, 6 * day, 'accepted'],
-  ])('compares the amount and time of a value with the nearer source: %s [S5-6]', (_title, value, later, kind) => {
-    const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
-    expect(evaluateAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
-  });
+  ])(
+    'compares a value with the nearer of two sources, if it is at most five days away from each: %s [S5-6]',
+    (_title, value, later, kind) => {
+      const two = [said('a', 'PHP', 99), said('b', 'PHP', 100)];
+      expect(evaluateAll(...two, said('c', 'PHP', value, later)).kinds).toEqual([kind]);
+    },
+  );
 
   it('ignores the other sources if they disagree with each other', () => {
     expect(evaluateAll(said('a', 'PHP', 97), said('b', 'PHP', 100), said('c', 'PHP', 105)).kinds).toEqual(['accepted']);

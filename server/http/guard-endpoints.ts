@@ -48,7 +48,7 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in since then
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in meanwhile
  * with the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */

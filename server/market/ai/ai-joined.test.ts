@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test.close(), bare.close(), chat.close()]));
 beforeEach(() => {
   chat.reset();
-  // Calls are paused after a failure and limited per minute, so the clock advances before each test.
+  // Calls are paused after repeated failures and limited per minute, so the clock advances before each test.
   test.advance(3_600_000);
   amount += 1;
 });

@@ -12,8 +12,8 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 /** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
   /**
-   * Returns the model's text, or undefined if there is no usable response. Logs failed and rejected calls, except while
-   * calls are paused after failures. Never logs the text.
+   * Returns the model's text, or undefined if there is no usable response. Logs failed calls and calls over a
+   * limit, but not calls that are skipped during a pause after failures. Never logs the text.
    */
   ask(instruction: string, question: string): Promise<string | undefined>;
 };

@@ -46,8 +46,8 @@ function firstCost({ service: { points } }: SeenService): number {
 }
 
 /**
- * Returns the country with this currency that sends the most money to `toCountry` or, if none does, the most money
- * overall.
+ * Returns the country with this currency that sends the most money to `toCountry` or, if none does, the sender of the
+ * largest corridor from any country with this currency.
  */
 function mainSender(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;

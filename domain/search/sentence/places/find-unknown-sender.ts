@@ -41,7 +41,7 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
 
 /**
  * Returns whether one misspelled place name follows, or the rest of one such as "New Zeland", and nothing else. In "I
- * live in Nowhereville", any unknown name is a place, but in "from Revolut", it isn't.
+ * live in Nowhereville", any unknown name is a place. In "from Revolut", the name isn't one.
  */
 function isUnknownName(
   words: readonly SentenceToken[],

@@ -120,8 +120,8 @@ const usStates = new Set(
 const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /**
- * A code or a name that can also be a US state needs a question if dollars are sent from there. "Atlanta, GA" is in the
- * US, and so is LA if the sentence is about dollars or somebody is there.
+ * A code or a name that can also be a US state needs a question if dollars are sent from there. As the place that money
+ * is sent from, "Atlanta, GA" is in the US, and so is LA if the sentence is about dollars or the sender is there.
  */
 function doubtStateCodes(
   words: readonly SentenceToken[],

@@ -49,7 +49,7 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws the prices at amounts comparable to a contribution's. The contributions that they are based on become
+ * Withdraws the prices at amounts comparable to a contribution's. Published contributions at such amounts become
  * outdated, even those too old to be compared with it. A contribution keeps its status if a published price at an
  * amount comparable to its own remains. One seen after the newest withdrawn price was published waits again, unless it
  * is too old.
