@@ -67,6 +67,7 @@ export function runSearch(
   const others = gatherOffersByOtherPayIn(corridor, deps.quotes);
   const answer = (found: GatheredQuotes, otherPayIns: OffersByOtherPayIn): SearchResponse => {
     const order = search.sortBy ?? defaultSortOrder;
+    const now = deps.now();
     const market = {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       ...(receiveAmount && { receiveAmount: moneyFromMajor(receiveAmount, toCurrency, 'up') }),
@@ -76,7 +77,7 @@ export function runSearch(
         const known = deps.rates.rate(currency, to);
         return known && { from: currency, to, rate: known.rate };
       },
-      year: new Date(deps.now()).getUTCFullYear(),
+      year: new Date(now).getUTCFullYear(),
     };
     const ranked = rankOffers(found.offers, market, { filters: search, order, estimates: search.estimates });
     const trend = deps.rates.trend7d(currency, toCurrency);
@@ -93,7 +94,7 @@ export function runSearch(
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,
-      now: deps.now(),
+      now,
     });
   };
   return gathered instanceof Promise || others instanceof Promise
