@@ -5,6 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
+import { startFlags } from '../scripts/start-flags.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import {
   containerfile,
@@ -159,6 +160,11 @@ describe('tool.sh', () => {
     ]);
     expect(existsSync(join(projectRoot, 'scripts/sessions.ts'))).toBe(true);
   });
+});
+
+it('the container and the systemd service run Node with the flags of npm start', () => {
+  for (const { command } of [readContainerConfig(), readServiceUnit()])
+    expect(command.filter((word) => word.startsWith('--'))).toEqual(startFlags());
 });
 
 it('an update of the systemd service also installs its unit file, with the same commands as the installation', () => {

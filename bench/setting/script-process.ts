@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startFlags } from './server-process.ts';
+import { startFlags } from '../../scripts/start-flags.ts';
 
 export type ScriptProcess = { readonly url: string; readonly pid: number; stop(): void };
 

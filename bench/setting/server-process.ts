@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
+import { startFlags } from '../../scripts/start-flags.ts';
 
 /** The real program in a separate process, with its own data folder and no external sources. */
 export type ServerProcess = {
@@ -47,14 +48,6 @@ export async function startServer(
   await answer.arrayBuffer();
   const firstAnswerMs = performance.now() - startedAt;
   return { url, pid: child.pid ?? 0, firstAnswerMs, stop: () => stopped(child) };
-}
-
-/** Returns the Node flags that `npm start` uses. */
-export function startFlags(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { programFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
+import { startFlags } from '../../scripts/start-flags.ts';
 
 export type ClusterInstance = Awaited<ReturnType<typeof startInstance>>;
 
@@ -14,15 +15,11 @@ const readyWithinMs = 60_000;
 export async function startInstance(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const log = openSync(join(folder, `instance-${port}.log`), 'a');
   const preload = join(import.meta.dirname, 'nearby-rate-source.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', preload, '--max-semi-space-size=8', '--heap-growing-percent=50', '--expose-gc', programFile],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, PORT: String(port), DATA_FOLDER: join(folder, String(port)), ...settings },
-      stdio: ['ignore', log, log],
-    },
-  );
+  const child = spawn(process.execPath, ['--import', preload, ...startFlags(), programFile], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: join(folder, String(port)), ...settings },
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   const ended = once(child, 'exit');
   const isEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
