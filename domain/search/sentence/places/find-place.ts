@@ -1,5 +1,5 @@
 import { numberPhrases } from '../numbers/number-words.ts';
-import { currencyPhrases } from '../read-currencies.ts';
+import { currencyPhrases, isCurrencyWord } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type PlacePointer } from './direction-phrases.ts';
@@ -44,7 +44,7 @@ export function findPlace(
   const [next, after] = [words[found.end], pointsOn(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';
   if (raw === raw.toUpperCase()) {
-    if (!wordsInCapitals.has(raw)) return found;
+    if (!wordsInCapitals.has(raw) && !(shouting && isWordInCapitals(words, index))) return found;
     const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
     const isCountry = closed || (raw === 'US' && !shouting);
     if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && isCountry) || (after && !pointed && !shouting)) return found;
@@ -84,6 +84,19 @@ const omanOrAmman = 'عمان';
 function omanOrAmmanBy(raw: string): Place {
   if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };
   return raw.includes('\u0651') ? { code: 'JO', sort: 'city' } : { sort: 'vague' };
+}
+
+/**
+ * Returns whether AU, AUS, ET, IM or JE is a French, German or English word, not a country, in a sentence in capitals.
+ * "AU TO INDIA", "FROM AU" and "AU INDIA 500 AUD" name the country.
+ */
+function isWordInCapitals(words: readonly SentenceToken[], index: number): boolean {
+  const key = words[index]?.key ?? '';
+  if (!/^(?:aus?|et|im|je)$/.test(key) || pointsOn(words, index + 1)) return false;
+  if (index > 0) return !/^(?:to|from|in)$/.test(words[index - 1]?.key ?? '');
+  const isOther = (word: SentenceToken, at: number): boolean =>
+    word.kind === 'word' && !gazetteer.knows(word.key) && !isCurrencyWord(words, at);
+  return !key.startsWith('au') || words.some(isOther);
 }
 
 function isCode(word: SentenceToken | undefined): boolean {
