@@ -1,6 +1,7 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import { isCurrencyPair } from './currency-pair.ts';
 import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
 import type { NumberRun } from './numbers/read-number-run.ts';
@@ -15,7 +16,7 @@ import type {
   SentenceReading,
 } from './parsed-search.ts';
 import { type PlaceMention, readPlaces } from './places/read-places.ts';
-import { type CurrencyMention, isCurrencyPair, isCurrencyWord, readCurrencies } from './read-currencies.ts';
+import { type CurrencyMention, isCurrencyWord, readCurrencies } from './read-currencies.ts';
 import { readRequirements } from './read-requirements.ts';
 import {
   isLocalMoney,

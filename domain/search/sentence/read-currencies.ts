@@ -65,24 +65,6 @@ function* currencyEntries(): Generator<readonly [Phrase, CurrencyMeaning]> {
 const requiresAmount = new Set(wordsRequiringAmount.split('|'));
 const neverLower = new Set(uppercaseOnlyCodes.split(' '));
 const codesRequiringAmount = new Set('mad cop sek pen btn ron ars gel mur'.split(' '));
-const connectors = new Set([
-  'to',
-  '→',
-  '-',
-  '/',
-  'into',
-  'a',
-  'en',
-  'vers',
-  'se',
-  'से',
-  'الي',
-  'in',
-  'for',
-  'sa',
-  'papuntang',
-  'por',
-]);
 
 /** Returns whether the word at this index is a currency name, sign or code. */
 export function isCurrencyWord(words: readonly SentenceToken[], index: number): boolean {
@@ -112,6 +94,7 @@ export function readCurrencies(
       continue;
     }
     taken.fill(true, mention.start, mention.end);
+    if (mention.adjective) taken.fill(true, mention.adjective.start, mention.adjective.end);
     mentions.push(mention);
     if (mention.second) mentions.push(mention.second);
     index = mention.end;
@@ -119,7 +102,11 @@ export function readCurrencies(
   return mentions;
 }
 
-type Read = CurrencyMention & { readonly second?: CurrencyMention };
+type Read = CurrencyMention & {
+  readonly second?: CurrencyMention;
+  /** Where the adjective is that follows an amount: "$500 Canadian". */
+  readonly adjective?: { readonly start: number; readonly end: number };
+};
 
 /** Reads a pair such as "USDPHP", as exchanges write it. */
 function readPair(words: readonly SentenceToken[], index: number): Read | undefined {
@@ -153,7 +140,22 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
     start: index,
     end: withDescription(words, found.meaning, found.end) ?? found.end,
     ...after(words, found),
+    ...(words[index]?.kind === 'sign' && afterAmount(words, found)),
   };
+}
+
+/** Reads "$500 Canadian" and "£500 Egyptian". */
+function afterAmount(
+  words: readonly SentenceToken[],
+  { meaning, end: start }: { meaning: CurrencyMeaning; end: number },
+): Partial<Read> {
+  let at = start;
+  while (isNumber(words, at)) at += 1;
+  const country = at > start && isClosingAdjective(words, at) ? demonymPhrases.find(words, at) : undefined;
+  const code = country && currencyOfCountry(country.meaning);
+  return code && [...meaning.members, ...(meaning.signAlsoOf ?? [])].includes(code)
+    ? { ...one(code), signAlsoOf: undefined, adjective: { start: at, end: country.end } }
+    : {};
 }
 
 /** "CAD$500", "COP $500": the sign after a code means the code's money. */
@@ -245,7 +247,15 @@ function descriptionAfter(words: readonly SentenceToken[], end: number): { meani
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
   // In English, the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
-  return glued || !englishAdjectives.test(word.key) ? demonymPhrases.find(words, end) : undefined;
+  const isDescription = glued || !englishAdjectives.test(word.key) || isClosingAdjective(words, end);
+  return isDescription ? demonymPhrases.find(words, end) : undefined;
+}
+
+/** "500 dollars Canadian to India": the adjective describes the money, because no noun follows. */
+function isClosingAdjective(words: readonly SentenceToken[], index: number): boolean {
+  const { end } = demonymPhrases.find(words, index) ?? {};
+  if (end === undefined || gazetteer.find(words, index)) return false;
+  return words[end]?.kind !== 'word' || /^(?:to|from|a)$/.test(directionPhrases.find(words, end)?.meaning ?? '');
 }
 
 function isNumber(words: readonly SentenceToken[], index: number): boolean {
@@ -255,29 +265,4 @@ function isNumber(words: readonly SentenceToken[], index: number): boolean {
   const number = numberPhrases.find(words, index)?.meaning;
   if (number !== undefined) return number.role !== 'weak';
   return /^(?:k|m)$/.test(word.key) && words[index - 1]?.kind === 'digits';
-}
-
-/**
- * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount can come
- * in between or after.
- */
-export function isCurrencyPair(
-  words: readonly SentenceToken[],
-  first: CurrencyMention,
-  second: CurrencyMention,
-  isAmount: (index: number) => boolean,
-): boolean {
-  if (first.start === second.start) return true;
-  let marks = 0;
-  for (let at = first.end; at < second.start; at += 1) {
-    if (connectors.has(words[at]?.key ?? '')) marks += 1;
-    else if (!isAmount(at)) return false;
-  }
-  // "usd php 500"
-  if (first.end === second.start) return isCode(words, first) && isCode(words, second);
-  return marks === 1;
-}
-
-function isCode(words: readonly SentenceToken[], { start, end, members: [code] }: CurrencyMention): boolean {
-  return end === start + 1 && words[start]?.raw.toUpperCase() === code;
 }
