@@ -5,6 +5,7 @@ import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
+import { readStates, usStates } from './read-states.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -42,6 +43,7 @@ export function readPlaces(
   const { home, isPersonNamed, isToWriter } = found;
   // "from ga to mexico 500 dollars": the dollars show that "ga" is a US state.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
+  readStates(words, spots, shouting);
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
@@ -112,13 +114,6 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
   }
 }
 
-const usStates = new Set(
-  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
-    ' ',
-  ),
-);
-const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
-
 /**
  * A code or a name that can also be a US state needs a question if dollars are sent from there. As the place that money
  * is sent from, "Atlanta, GA" is in the US, and so is LA if the sentence is about dollars or the sender is there.
@@ -131,7 +126,6 @@ function doubtStateCodes(
   for (const [at, spot] of spots.entries()) {
     const isVagueCity = gazetteer.find(words, spot.start)?.meaning.sort === 'vague';
     const raw = words[isVagueCity ? spot.end - 1 : spot.start]?.raw ?? '';
-    if (spot.place.sort === 'city' && isElsewhere(words, spot)) spot.place = { sort: 'vague' };
     const { code, sort } = spot.place;
     // "from texas to ga 500 dollars"
     if (isInDollars && isStateInLowerCase(words, spot)) spot.place = { sort: 'vague' };
@@ -149,15 +143,6 @@ function doubtStateCodes(
 function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: PlaceOccurrence): boolean {
   const raw = words[start]?.raw ?? '';
   return place.sort === 'code' && raw !== raw.toUpperCase() && usStates.has(raw.toUpperCase());
-}
-
-/** "Rome, NY", "London, ON": a state or province of another country follows the city. */
-function isElsewhere(words: readonly SentenceToken[], { place, end }: PlaceOccurrence): boolean {
-  const state = words[end]?.key === ',' ? (words[end + 1]?.raw ?? '') : '';
-  // "Mumbai, IN"
-  if (state === place.code) return false;
-  const isPerth = place.code === 'AU' && state === 'WA';
-  return (usStates.has(state) && place.code !== 'US' && !isPerth) || (provinces.has(state) && place.code !== 'CA');
 }
 
 /**
