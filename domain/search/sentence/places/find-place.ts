@@ -56,6 +56,9 @@ export function findPlace(
       return found;
     return !shouting && before === '' && after ? found : undefined;
   }
+  const isEnd = next === undefined || next.kind !== 'word' || taken[found.end] || /^(?:to|from)$/.test(next.key);
+  // "us-ph 500", "india-us 500"
+  if (raw.length === 2 && isEnd && isHyphenated(words, index)) return found;
   // "us" is the only code that people often write in lower case: "from us to India", "us to mexico".
   if (raw === 'us' || raw === 'Us') {
     if (pending === 'from' && (after || next === undefined || next.kind !== 'word')) return found;
@@ -63,7 +66,6 @@ export function findPlace(
   }
   // "2000 aed to ph", "uae to pk 500".
   if (raw.length === 2) {
-    const isEnd = next === undefined || next.kind !== 'word' || taken[found.end] || /^(?:to|from)$/.test(next.key);
     const isAfter = before === '→' || (english && /^(?:to|from)$/.test(before));
     return isEnd && isAfter && !wordsInCapitals.has(raw.toUpperCase()) && !peopleInLetters.test(raw)
       ? found
@@ -97,6 +99,16 @@ function isWordInCapitals(words: readonly SentenceToken[], index: number): boole
   const isOther = (word: SentenceToken, at: number): boolean =>
     word.kind === 'word' && !gazetteer.knows(word.key) && !isCurrencyWord(words, at);
   return !key.startsWith('au') || words.some(isOther);
+}
+
+/** Returns whether a hyphen joins a code in lower case to the place before it. */
+function isHyphenated(words: readonly SentenceToken[], index: number): boolean {
+  const [first, hyphen, word] = [words[index - 2], words[index - 1], words[index]];
+  if (hyphen?.key !== '-' || first?.end !== hyphen.start || hyphen.end !== word?.start) return false;
+  // "uk-me" and "uk-in-law" don't name Montenegro and India.
+  if (/^(?:je|me)$/.test(word.key) || words[index + 1]?.key === '-') return false;
+  const place = gazetteer.find(words, index - 2)?.meaning;
+  return first.key === 'us' || (place !== undefined && place.sort !== 'code');
 }
 
 function isCode(word: SentenceToken | undefined): boolean {

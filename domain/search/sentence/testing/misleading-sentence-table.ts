@@ -261,6 +261,12 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['de', 'mein Vater in Berlin unterstützt meine Schwester und mich in Polen, 300 Euro', '?>? 300 EUR'],
   ],
   'Country codes in lower case': [
+    ['en', 'us-ph 500', 'US>PH 500 USD'],
+    ['en', 'uk-ng 500', 'GB>NG 500 GBP'],
+    ['en', 'uae-pk 500', 'AE>PK 500 AED'],
+    ['en', '500 gbp uk-in', 'GB>IN 500 GBP'],
+    ['en', 'uk-based, 500 to india', 'GB>IN 500 GBP'],
+    ['en', 'india-us 500', 'IN>US 500 INR'],
     ['en', '2000 aed to ph', 'AE>PH 2000 AED'],
     ['en', '2000 Aed to Ph', 'AE>PH 2000 AED'],
     ['en', '500 usd to pk', 'US>PK 500 USD'],
