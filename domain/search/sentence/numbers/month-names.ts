@@ -2,10 +2,13 @@ import { wordKey } from '../words/tokenize-sentence.ts';
 
 const languages = 'en es fr de it pt ar hi vi fil id ms ru tr pl nl ur bn uk ro uz ne th'.split(' ');
 
+/** In other languages, some short names are also common words: Indonesian "des" is French for "of the". */
+const shortLanguages = 'en es fr de it pt nl ro ru uk pl tr'.split(' ');
+
 let names: ReadonlySet<string> | undefined;
 /** Returns whether a word is the name of a month, in the form that follows a day: Russian "декабря". */
 export function isMonthName(word: string): boolean {
-  names ??= new Set(['thang', ...languages.flatMap(monthsOf)]);
+  names ??= new Set(['thang', ...languages.flatMap((language) => monthsOf(language))]);
   const key = wordKey(word);
   // Turkish "Aralık'ta" has an ending of up to three letters.
   return [0, 1, 2, 3].some(
@@ -13,11 +16,26 @@ export function isMonthName(word: string): boolean {
   );
 }
 
-function monthsOf(language: string): string[] {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+let shortNames: ReadonlySet<string> | undefined;
+let englishShortNames: ReadonlySet<string> | undefined;
+/** Returns whether a word is a short name of a month that can follow a day: "25 Dec", Spanish "25 dic". */
+export function isShortMonthName(word: string): boolean {
+  shortNames ??= new Set(['sept', ...shortLanguages.flatMap((language) => monthsOf(language, 'short'))]);
+  return shortNames.has(wordKey(word));
+}
+
+/** Returns whether a word is a short name of a month that can precede a day: "Dec 25". */
+export function isEnglishShortMonthName(word: string): boolean {
+  englishShortNames ??= new Set(['sept', ...monthsOf('en', 'short')]);
+  return englishShortNames.has(wordKey(word));
+}
+
+function monthsOf(language: string, style: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => nameOf(format, month));
 }
 
 function nameOf(format: Intl.DateTimeFormat, month: number): string {
-  return wordKey(format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value ?? '');
+  const { value = '' } = format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month') ?? {};
+  return wordKey(value.replace(/[.॰]$/, ''));
 }

@@ -4,7 +4,7 @@ import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } fro
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { isLikeNumberWord } from './is-like-number-word.ts';
-import { isMonthName } from './month-names.ts';
+import { isEnglishShortMonthName, isMonthName, isShortMonthName } from './month-names.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
@@ -38,8 +38,9 @@ export function readNumbers(
       index += 1;
       continue;
     }
-    index = run.end;
-    if (!isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
+    const day = endOfDay(words, run, english, isMoneySign);
+    index = day ?? run.end;
+    if (day === undefined && !isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
       runs.push(isUnclear(words, run, isMoneySign) ? withoutValue(run) : run);
   }
   return runs.map((run, at) => {
@@ -147,6 +148,26 @@ function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: Num
   );
   if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1);
   return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
+}
+
+/**
+ * Returns the end of a day in a month with a short name: "Dec 25", "25 dic", "25. Dez." Short names are also names of
+ * people, so "send Jan 25 euros" and a sentence without another number have no day.
+ */
+function endOfDay(
+  words: readonly SentenceToken[],
+  { start, end, value }: NumberRun,
+  english: boolean,
+  isMoneySign: (index: number) => boolean,
+): number | undefined {
+  const isOnly = words.every(({ kind }, at) => kind !== 'digits' || (at >= start && at < end));
+  if (value === undefined || value > 31 || isOnly) return undefined;
+  const before = words[start - 1]?.key === '.' ? words[start - 2] : words[start - 1];
+  if (before && isEnglishShortMonthName(before.raw)) return isMoneySign(end) ? undefined : end;
+  const month = /^(?:[-.]|de|of)$/.test(words[end]?.key ?? '') ? end + 1 : end;
+  // Portuguese "25 out" is a date, but "20 out of 500 dollars" isn't.
+  const raw = words[month]?.raw ?? '';
+  return isShortMonthName(raw) && !(english && raw === 'out') ? month + 1 : undefined;
 }
 
 /** "b4", "1e6" and "covid19": digits inside a word, which aren't money. */
