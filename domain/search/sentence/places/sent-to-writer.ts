@@ -11,9 +11,10 @@ export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
   );
 }
 
-const untilReceive = /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|want|need|have|would|like)$/;
+const untilReceive =
+  /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
 
-/** Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "how to receive 300 dollars". */
+/** Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "Hi, how to receive 300 dollars". */
 export function startsWithReceive(words: readonly SentenceToken[]): boolean {
   return words.find(({ key }) => !untilReceive.test(key))?.key === 'receive';
 }

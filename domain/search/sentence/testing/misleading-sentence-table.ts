@@ -366,6 +366,11 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ms', 'saya kerja di kilang, 500 ringgit ke Nepal', 'MY>NP 500 MYR'],
   ],
   'The writer receives': [
+    ['en', 'Hi, receive 300 dollars from usa in kenya', 'US>KE 300 USD'],
+    ['en', 'Hello, how to receive 500 euros in Ghana from Germany', 'DE>GH 500 EUR'],
+    ['en', 'Good morning! Receive 300 dollars from usa in kenya', 'US>KE 300 USD'],
+    ['en', 'Hi, mum must receive 300 dollars from usa in kenya', 'US>KE ? ?'],
+    ['en', 'send from usa to kenya, receive 30000 shillings', 'US>KE =30000 USD'],
     ['es', 'recibo 300 euros de mi hija en España, vivo en Perú', 'ES>PE 300 EUR'],
     ['es', 'recibir 300 euros de mi hija en España, estoy en Perú', 'ES>PE 300 EUR'],
     ['es', 'me llegan 300 euros de mi hija en España, vivo en Perú', 'ES>PE 300 EUR'],
