@@ -107,29 +107,44 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
-it('IdentitySection keeps a change for its user if the session has ended, and for nobody else [S6-4]', async () => {
+it('AccountSettings restores input after the session has ended, only for the same user, and sends it only on Save [S6-4]', async () => {
   document.cookie = 'signed-in=1';
   let userId: string | null = 'u5';
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
-    'PATCH /api/profile': () => (userId === 'u5' ? [200, profile] : [401, problem(401, 'not_signed_in')]),
+    'PATCH /api/profile': () => (userId === null ? [401, problem(401, 'not_signed_in')] : [200, profile]),
   });
   const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  await loadSession();
+  const show = async () => {
+    await act(async () => void (await loadSession()));
+    return renderScreen(
+      <details>
+        <BusinessSection profile={profile} onSaved={() => {}} />
+        <PrivacySection profile={profile} onSaved={() => {}} />
+      </details>,
+    );
+  };
+  const company = () => screen.getByLabelText<HTMLInputElement>('Company');
+  const save = () => screen.getByRole('button', { name: /^Save\s*Business/, hidden: true });
+  const first = await show();
   userId = null;
-  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
-  await user.type(screen.getByRole('textbox'), 'Mia');
-  await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByRole('alert');
+  await first.user.type(company(), 'Sea & Co');
+  await first.user.click(save());
+  await screen.findByText('User must be authenticated to update profile');
   for (const next of ['u6', 'u5']) {
+    cleanup();
     userId = next;
     document.cookie = 'signed-in=1';
-    await act(async () => void (await loadSession()));
+    const { user } = await show();
     await outbox.drainNow();
-    expect(sent()).toHaveLength(next === 'u5' ? 2 : 1);
+    expect([company().value, company().closest('details')?.open]).toEqual(
+      next === 'u5' ? ['Sea & Co', true] : ['', false],
+    );
+    expect(sent()).toHaveLength(1);
+    if (next === 'u5') await user.click(save());
   }
-  expect(sent()).toEqual([{ displayName: 'MariaMia' }, { displayName: 'MariaMia' }]);
-  expect(await offlineQueue.read()).toEqual([]);
+  await expect.poll(sent).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
