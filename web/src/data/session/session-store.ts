@@ -59,11 +59,7 @@ export function loadSession(): Promise<Session> {
 }
 
 async function askServer(): Promise<Session> {
-  if (!hasSessionHint()) {
-    // The user signed out in another tab of this browser.
-    if (session.kind === 'signed_in') end = 'person';
-    return become({ kind: 'signed_out' });
-  }
+  if (!hasSessionHint()) return becomeSignedOut();
   const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
@@ -75,15 +71,12 @@ async function askServer(): Promise<Session> {
     return known.kind === session.kind ? session : become(known);
   }
   const { userId } = reply.data;
-  if (!reply.data.isAuthenticated || userId === null) {
-    if (session.kind === 'signed_in') end ??= 'server';
-    return become({ kind: 'signed_out' });
-  }
+  if (!reply.data.isAuthenticated || userId === null) return becomeSignedOut();
   end = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
-  if (!isKnown) recheckSessionInOtherTabs();
+  if (!isKnown) tabs?.postMessage('changed');
   // The sign-in replaced a session whose sign-out was pending.
   if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
@@ -112,23 +105,28 @@ function remembered(): Session {
   return { kind: 'signed_in', view, isRemembered: true };
 }
 
-/** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
+/** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
+function becomeSignedOut(): Session {
+  if (session.kind === 'signed_in') end ??= 'server';
+  return become({ kind: 'signed_out' });
+}
+
+/**
+ * Records that the session has ended: the server reports that it expired or was revoked, or the user signed out or
+ * deleted their account. Only the latter ends it in this browser's other tabs.
+ */
 export function markSessionEnded(by: 'person' | 'server'): void {
   discardRequest();
   dropSessionHint();
   // The requests that complete a sign-out may find the session expired, but it was the user who ended it.
   if (session.kind !== 'signed_out' || end === undefined) end = by;
   become({ kind: 'signed_out' });
+  if (by === 'person') tabs?.postMessage('signed_out');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
 export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
-}
-
-/** Makes this browser's other tabs check the session again. */
-export function recheckSessionInOtherTabs(): void {
-  tabs?.postMessage('changed');
 }
 
 /** Makes the next check send a new request; the response to a request that is under way no longer counts. */
@@ -146,8 +144,9 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', () => {
+tabs?.addEventListener('message', ({ data }) => {
   discardRequest();
+  if (data === 'signed_out' && session.kind === 'signed_in') end = 'person';
   void loadSession();
 });
 // Asks who is signed in once the server is reachable.

@@ -4,7 +4,7 @@ import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { markSessionEnded, recheckSessionInOtherTabs } from './session-store.ts';
+import { markSessionEnded } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
 
 const timeoutMs = 10_000;
@@ -19,7 +19,6 @@ export async function signOut(): Promise<boolean> {
   clearPersonalData();
   // Ends the session here before the first request, so that a late response with the user's data is discarded.
   markSessionEnded('person');
-  recheckSessionInOtherTabs();
   // Unsubscribes before the server is notified, because this needs the session's cookie.
   await unsubscribeFromPush();
   return finishSignOut();

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
-import { markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
+import { markSessionEnded } from '../../../data/session/session-store.ts';
 import { endPushSubscription } from '../../../data/session/web-push.ts';
 import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -38,7 +38,6 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
     markSessionEnded('person');
-    recheckSessionInOtherTabs();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {
