@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  markSessionEnded('server');
+  markSessionEnded();
   vi.unstubAllGlobals();
 });
 
@@ -88,7 +88,7 @@ it.each([
 
 it('a user who signs out ends the session in other tabs too [S4.1-4]', () => {
   tabs.postMessage.mockClear();
-  markSessionEnded('person');
+  markSessionEnded();
   expect(tabs.postMessage.mock.calls).toEqual([['signed_out']]);
 });
 

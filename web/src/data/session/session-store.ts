@@ -1,6 +1,6 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
+import { retryLater } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
@@ -23,13 +23,12 @@ export type Session =
     };
 
 const timeoutMs = 10_000;
-const retryAfterMs = 5000;
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
-let retrying: ReturnType<typeof setTimeout> | undefined;
+let cancelRetry = (): void => {};
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
@@ -59,12 +58,13 @@ export function loadSession(): Promise<Session> {
 }
 
 async function askServer(): Promise<Session> {
+  cancelRetry();
   if (!hasSessionHint()) return becomeSignedOut();
   const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    retryLater();
+    cancelRetry = retryLater(() => void loadSession());
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
@@ -80,19 +80,6 @@ async function askServer(): Promise<Session> {
   // The sign-in replaced a session whose sign-out was pending.
   if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
-}
-
-/** Checks again soon if a server that is reachable didn't say who is signed in, for example because it was busy. */
-function retryLater(): void {
-  clearTimeout(retrying);
-  retrying = setTimeout(() => {
-    if (isOnline() && !isConfirmed()) void loadSession();
-  }, retryAfterMs);
-}
-
-/** Returns whether the server has said who is signed in. */
-function isConfirmed(): boolean {
-  return session.kind === 'signed_out' || (session.kind === 'signed_in' && !session.isRemembered);
 }
 
 /**
@@ -111,17 +98,13 @@ function becomeSignedOut(): Session {
   return become({ kind: 'signed_out' });
 }
 
-/**
- * Records that the session has ended: the server reports that it expired or was revoked, or the user signed out or
- * deleted their account. Only the latter ends it in this browser's other tabs.
- */
-export function markSessionEnded(by: 'person' | 'server'): void {
+/** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
+export function markSessionEnded(): void {
   discardRequest();
   dropSessionHint();
-  // The requests that complete a sign-out may find the session expired, but it was the user who ended it.
-  if (session.kind !== 'signed_out' || end === undefined) end = by;
+  end = 'person';
   become({ kind: 'signed_out' });
-  if (by === 'person') tabs?.postMessage('signed_out');
+  tabs?.postMessage('signed_out');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
@@ -131,6 +114,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
 
 /** Makes the next check send a new request; the response to a request that is under way no longer counts. */
 function discardRequest(): void {
+  cancelRetry();
   changes += 1;
   asking = undefined;
 }
@@ -148,10 +132,6 @@ tabs?.addEventListener('message', ({ data }) => {
   discardRequest();
   if (data === 'signed_out' && session.kind === 'signed_in') end = 'person';
   void loadSession();
-});
-// Asks who is signed in once the server is reachable.
-onConnectivityChange(() => {
-  if (isOnline() && session.kind !== 'loading' && !isConfirmed()) void loadSession();
 });
 
 // A page from the back-forward cache may show a user who has signed out since.

@@ -18,7 +18,7 @@ export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalData();
   // Ends the session here before the first request, so that a late response with the user's data is discarded.
-  markSessionEnded('person');
+  markSessionEnded();
   // Unsubscribes before the server is notified, because this needs the session's cookie.
   await unsubscribeFromPush();
   return finishSignOut();

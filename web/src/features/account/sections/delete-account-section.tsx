@@ -37,7 +37,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
-    markSessionEnded('person');
+    markSessionEnded();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {
