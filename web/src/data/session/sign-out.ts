@@ -1,4 +1,4 @@
-import { isOnline, onConnectivityChange, recordReachability } from '../../lib/connectivity.ts';
+import { recordReachability, retryLater } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
@@ -24,21 +24,17 @@ export async function signOut(): Promise<boolean> {
   return finishSignOut();
 }
 
-let stopRetrying = (): void => {};
+let cancelRetry = (): void => {};
 
 /**
- * Completes a sign-out. If the server is unreachable, retries when the network returns.
+ * Completes a sign-out. If the server is unreachable or busy, retries later.
  * @returns whether nothing is pending anymore.
  */
 export async function finishSignOut(): Promise<boolean> {
-  if (await sendPendingSignOut()) return true;
-  stopRetrying();
-  stopRetrying = onConnectivityChange(() => {
-    if (!isOnline()) return;
-    stopRetrying();
-    void finishSignOut();
-  });
-  return false;
+  const isOver = await sendPendingSignOut();
+  cancelRetry();
+  if (!isOver) cancelRetry = retryLater(() => void finishSignOut());
+  return isOver;
 }
 
 /**
