@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
-import { currentSession, markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
+import { currentSession, markSessionEnded } from '../../../data/session/session-store.ts';
 import { endPushSubscription } from '../../../data/session/web-push.ts';
 import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -37,8 +37,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
-    markSessionEnded('person');
-    recheckSessionInOtherTabs();
+    markSessionEnded();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {
