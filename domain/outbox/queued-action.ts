@@ -57,6 +57,5 @@ export type QueuedAction = {
   readonly state: ActionState;
 };
 
-/** What the caller provides for an action; the queue adds the rest. `owner`: the current user, unless it is given. */
-export type NewAction = Pick<QueuedAction, 'kind' | 'method' | 'path' | 'body' | 'basedOn' | 'about'> &
-  Partial<Pick<QueuedAction, 'owner'>>;
+/** What the caller provides for an action; the queue adds the rest. */
+export type NewAction = Pick<QueuedAction, 'kind' | 'method' | 'path' | 'body' | 'basedOn' | 'about'>;

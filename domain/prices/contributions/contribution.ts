@@ -14,7 +14,7 @@ export type Contribution = PriceParts & {
   readonly seenAt: number;
 };
 
-const maxAmountRatio = 1.25;
+export const maxAmountRatio = 1.25;
 
 /**
  * Returns whether two amounts are close enough to compare their costs in percent: the larger is at most 25% more.

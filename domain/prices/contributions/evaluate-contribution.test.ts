@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Contribution } from './contribution.ts';
 import { contributionImplausibilityReason } from './contribution-implausibility.ts';
 import { currentPublishedPrices } from './current-published-prices.ts';
-import { agreementWindowMs, evaluateContribution, type PublishedPrice } from './evaluate-contribution.ts';
+import {
+  agreementWindowMs,
+  agreesWithPublished,
+  evaluateContribution,
+  type PublishedPrice,
+} from './evaluate-contribution.ts';
 
 const dayMs = 86_400_000;
 let count = 0;
@@ -139,4 +144,11 @@ describe('contributionImplausibilityReason', () => {
   ])('reports only an implausible markup or cost: %j [B1-7]', (price, expected) => {
     expect(contributionImplausibilityReason(price)).toBe(expected);
   });
+});
+
+it('a shared price agrees with a published one if an amount comparable to both can exist and the costs are close [B1-7]', () => {
+  const agrees = (marginPercent: number, amount: number) =>
+    agreesWithPublished(seen(marginPercent, 0, { amount }), published(2));
+  expect([agrees(2, 312), agrees(2, 128), agrees(2, 313), agrees(2, 127)]).toEqual([true, true, false, false]);
+  expect([agrees(2.45, 200), agrees(1.55, 200), agrees(2.46, 200)]).toEqual([true, true, false]);
 });

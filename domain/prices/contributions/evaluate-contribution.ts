@@ -1,6 +1,6 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
 import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
-import { type Contribution, isComparableAmount } from './contribution.ts';
+import { type Contribution, isComparableAmount, maxAmountRatio } from './contribution.ts';
 import {
   agreeingShare,
   agreementTolerance,
@@ -101,6 +101,16 @@ function contradicts(later: readonly Contribution[], published: PublishedPrice):
 function isWorthWriting({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
+}
+
+/**
+ * Returns whether a shared price counts as one of those that agreed on a published price. Each was at an amount
+ * comparable to the newest one's, but not necessarily to the published one's.
+ */
+export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
+  const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];
+  const tolerance = agreementTolerance.max + rewriteDistance + costEpsilon;
+  return larger <= maxAmountRatio ** 2 * smaller && distance(one, published) <= tolerance;
 }
 
 function distance(one: PriceParts, other: PriceParts): number {

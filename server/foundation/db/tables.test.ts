@@ -292,6 +292,7 @@ const expected: Expected = {
     way: 'text or null',
     not_before: 'time',
     next_attempt_at: 'time',
+    held: 'boolean',
     attempts: 'number',
     first_attempt_at: 'time or null',
     lease_token: 'number',

@@ -315,6 +315,7 @@ export type Tables = {
     way: OrNull<string>;
     not_before: Date;
     next_attempt_at: Date;
+    held: Generated<boolean>;
     attempts: Generated<number>;
     first_attempt_at: OrNull<Date>;
     lease_token: Generated<number>;

@@ -5,7 +5,7 @@ import type { Config } from '../../foundation/config/config.ts';
 import type { FindUser } from '../../http/authenticated-user.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
 import { serve } from '../../http/route.ts';
-import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, replaceSessionSecret } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 export type AccountDeps = {
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }
     const fresh = await sessions.rotate(user, secret);
-    if (fresh !== undefined) setSessionCookie(reply, secure, fresh);
+    if (fresh !== undefined) replaceSessionSecret(reply, secure, fresh);
     const { userId, email, photoUrl } = user;
     const userName = displayName(user);
     return { isAuthenticated: true, userId, userName, userEmail: email, userPhoto: photoUrl };

@@ -18,8 +18,16 @@ export function readSessionCookie(request: FastifyRequest, isHttps: boolean): st
 }
 
 export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
-  setCookie(reply, { name: isHttps ? name.secure : name.plain, value: secret, isHttps, maxAgeSeconds, httpOnly: true });
+  replaceSessionSecret(reply, isHttps, secret);
   setCookie(reply, { name: hintCookie, value: '1', isHttps, maxAgeSeconds, httpOnly: false });
+}
+
+/**
+ * Sets the new secret of a session. It doesn't set the hint cookie: if the user has just signed out, a late response
+ * must not show a session again.
+ */
+export function replaceSessionSecret(reply: FastifyReply, isHttps: boolean, secret: string): void {
+  setCookie(reply, { name: isHttps ? name.secure : name.plain, value: secret, isHttps, maxAgeSeconds, httpOnly: true });
 }
 
 export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void {

@@ -2,6 +2,7 @@ import type { Contribution } from '@tern/domain/prices/contributions/contributio
 import { isComparableAmount } from '@tern/domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
+  agreesWithPublished,
   type ContributionVerdict,
   evaluateContribution,
 } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
@@ -50,8 +51,8 @@ export async function applyContribution(
 
 /**
  * Withdraws the prices at amounts comparable to a contribution's. Published contributions at such amounts become
- * outdated, even those too old to be compared with it. A contribution keeps its status if a published price at an
- * amount comparable to its own remains. One seen after the newest withdrawn price was published waits again, unless it
+ * outdated, even those too old to be compared with it. A contribution keeps its status if a published price that it
+ * agrees with remains. One seen after the newest withdrawn price was published waits again, unless it
  * is too old.
  */
 async function withdraw(
@@ -65,10 +66,7 @@ async function withdraw(
   await withdrawPublications(trx, ids, receivedAt);
   const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...withdrawn.map((one) => one.decidedAt));
   for (const one of await loadPublishedContributions(trx, question))
-    if (
-      isComparableAmount(one.amount, amount) &&
-      !remaining.some((left) => isComparableAmount(left.amount, one.amount))
-    )
+    if (isComparableAmount(one.amount, amount) && !remaining.some((left) => agreesWithPublished(one, left)))
       await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 

@@ -253,6 +253,21 @@ describe('a shared price', () => {
     expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([false, true, true]);
     expect((await listOf(await maria()))[0]?.state).toBe('public');
   });
+
+  it('stays public for its author while a price that it helped to confirm is public, at whatever amount [B1-7]', async () => {
+    const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
+    const maria = () => signInAs(test, 'smallest-amount');
+    await share(about(1, 82), { person: await maria() });
+    await shareAsNew(about(1.05, 120));
+    await shareAsNew(about(1.1, 100));
+    for (const markup of [1.05, 1.1]) await shareAsNew(about(markup, 70));
+    expect(await published()).toMatchObject([{ amount: '120' }, { amount: '70' }]);
+    test.advance(15 * dayMs);
+    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 70));
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false, true]);
+    expect((await listOf(await maria()))[0]?.state).toBe('public');
+    expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 2, published: 6 });
+  });
 });
 
 it('a price that three people share is shown even if no bundled prices or feeds are configured [B1-7]', async () => {

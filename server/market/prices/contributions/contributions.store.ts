@@ -130,14 +130,20 @@ export async function loadCountedContributions(db: Db, question: string, since: 
 export async function loadPublishedContributions(
   db: Db,
   question: string,
-): Promise<{ readonly id: string; readonly amount: number; readonly seenAt: number }[]> {
+): Promise<(PriceParts & { readonly id: string; readonly seenAt: number })[]> {
   const rows = await db
     .selectFrom('price_contributions')
-    .select(['id', 'amount', 'seen_at'])
+    .select(['id', 'amount', 'fee', 'margin_percent', 'seen_at'])
     .where('question', '=', question)
     .where('status', '=', 'published')
     .execute();
-  return rows.map(({ id, amount, seen_at }) => ({ id, amount: Number(amount), seenAt: seen_at.getTime() }));
+  return rows.map((row) => ({
+    id: row.id,
+    amount: Number(row.amount),
+    fee: Number(row.fee),
+    marginPercent: Number(row.margin_percent),
+    seenAt: row.seen_at.getTime(),
+  }));
 }
 
 export async function setContributionStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {

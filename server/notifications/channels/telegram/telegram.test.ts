@@ -268,6 +268,7 @@ describe('an alert to a linked chat', () => {
       status: 'waiting',
       error: 'status_429',
       delayMs: 77_000,
+      isHeld: false,
     });
     const { maria: ana } = await (telegram.failWith(() => undefined), linked());
     const other = await alertTo(ana);

@@ -138,7 +138,7 @@ export async function claimMessage(
 
 function lease(leaseMs: number, domain: string) {
   return sql`
-    next_attempt_at = now() + ${leaseMs} * interval '1 millisecond', lease_token = o.lease_token + 1,
+    next_attempt_at = now() + ${leaseMs} * interval '1 millisecond', lease_token = o.lease_token + 1, held = false,
     attempts = o.attempts + 1, first_attempt_at = coalesce(o.first_attempt_at, now()),
     message_id = coalesce(o.message_id, '<' || o.id || '@' || ${domain}::text || '>')`;
 }

@@ -78,8 +78,9 @@ async function resultOf(
   const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelGivenUpAfterMs });
   const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
   if (next.kind === 'give_up') return { status: 'given_up', error };
-  const retryAt = await outsideQuietHours(db, message, Math.max(next.at, now + waitMs));
-  return { status: 'waiting', error, delayMs: Math.round(retryAt - now) };
+  const earliest = Math.max(next.at, now + waitMs);
+  const retryAt = await outsideQuietHours(db, message, earliest);
+  return { status: 'waiting', error, delayMs: Math.round(retryAt - now), isHeld: retryAt > earliest };
 }
 
 /**

@@ -248,7 +248,7 @@ describe('the outbox with a faulty mail server', () => {
     await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1', change)]);
     await deliver(server.url).tried(1);
     const [row] = await readOutbox(database.db);
-    expect(row?.status).toBe('waiting');
+    expect(row).toMatchObject({ status: 'waiting', held: isHeld });
     const dueMs = (row?.next_attempt_at.getTime() ?? 0) - end.getTime();
     expect(dueMs >= -2).toBe(isHeld);
   });

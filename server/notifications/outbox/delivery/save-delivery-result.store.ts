@@ -7,7 +7,13 @@ import type { ClaimedMessage } from './claim-due-messages.store.ts';
 export type DeliveryResult =
   | { readonly status: 'sent'; readonly way: 'smtp' | 'file' | 'live' | 'push' | ChannelKind }
   | { readonly status: 'refused' | 'given_up' | 'unsubscribed' | 'unreachable'; readonly error: string }
-  | { readonly status: 'waiting'; readonly error: string; readonly delayMs: number };
+  | {
+      readonly status: 'waiting';
+      readonly error: string;
+      readonly delayMs: number;
+      /** Whether the delay is longer because of the recipient's quiet hours. */
+      readonly isHeld: boolean;
+    };
 
 type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
@@ -30,6 +36,7 @@ export async function saveDeliveryResult(
       settled_at: isFinal ? sql<Date>`now()` : null,
       ...(result.status === 'waiting' && {
         next_attempt_at: sql<Date>`now() + ${result.delayMs} * interval '1 millisecond'`,
+        held: result.isHeld,
       }),
     })
     .where('id', '=', held.id)

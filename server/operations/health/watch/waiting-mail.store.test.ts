@@ -38,7 +38,7 @@ async function pass(minutes: number): Promise<void> {
     first_attempt_at = first_attempt_at - ${shift}, settled_at = settled_at - ${shift}`.execute(database.db);
 }
 
-async function tryAll(accept: (message: ClaimedMessage) => boolean, delayMinutes = 60): Promise<void> {
+async function tryAll(accept: (message: ClaimedMessage) => boolean, heldMinutes?: number): Promise<void> {
   const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: minute, domain: 'tern.example' };
   for (const message of await claimDueMessages(database.db, claim))
     await saveDeliveryResult(
@@ -46,7 +46,12 @@ async function tryAll(accept: (message: ClaimedMessage) => boolean, delayMinutes
       message,
       message.channel === 'browser' || accept(message)
         ? { status: 'sent', way: 'smtp' }
-        : { status: 'waiting', error: 'no answer', delayMs: delayMinutes * minute },
+        : {
+            status: 'waiting',
+            error: 'no answer',
+            delayMs: (heldMinutes ?? 60) * minute,
+            isHeld: heldMinutes !== undefined,
+          },
     );
 }
 
@@ -94,5 +99,11 @@ describe('the delay of emails', () => {
     await tryAll(() => false, 8 * 60);
     await pass(30);
     expect(await delayMinutes()).toBe(0);
+    await pass(7 * 60);
+    expect(await delayMinutes()).toBe(0);
+    await pass(31);
+    expect(await delayMinutes()).toBe(1);
+    await tryAll(() => false);
+    expect(await delayMinutes()).toBe(8 * 60 + 1);
   });
 });

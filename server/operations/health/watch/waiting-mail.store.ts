@@ -1,4 +1,3 @@
-import { maxEmailRetryDelayMs } from '@tern/domain/retry/email-retry.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
@@ -6,8 +5,8 @@ import type { Db } from '../../../foundation/db/database.ts';
  * Returns how long the oldest email has been waiting, in milliseconds by the database's clock; 0 if none is. An email
  * starts to wait when it is due. After a failure, its wait counts from the first attempt, if emails to several
  * recipients have been tried for the first time and failed since an email was last sent: one full mailbox doesn't mean
- * that the mail server is down. An email whose next attempt is further away than the longest retry delay is held during quiet hours, so its attempts
- * don't count. Rejects if the database is unavailable.
+ * that the mail server is down. While an email's next attempt is held during quiet hours, its attempts don't count.
+ * Rejects if the database is unavailable.
  */
 export async function readMailDelayMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
@@ -15,8 +14,7 @@ export async function readMailDelayMs(db: Db): Promise<number> {
       select * from outbox_messages where status = 'waiting' and channel_id is null and channel = 'email'
     ), failed as (
       select min(first_attempt_at) as since from waiting
-      where next_attempt_at <= now() + ${maxEmailRetryDelayMs} * interval '1 millisecond'
-        and first_attempt_at > coalesce((
+      where not held and first_attempt_at > coalesce((
           select max(settled_at) from outbox_messages where channel = 'email' and status = 'sent'
         ), '-infinity')
       having count(distinct coalesce(user_id::text, address)) > 1

@@ -47,4 +47,14 @@ describe('plainAmountsRedirect (B4-3)', () => {
     expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
     expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
   });
+
+  it.each(['receiveAmount', 'receiveBefore'])('reads %s in the currency of the receiving country', (field) => {
+    const asked = (country: string, typed: string) =>
+      at(`/de/results?toCountry=${country}&currency=EUR&${field}=${encodeURIComponent(typed)}`);
+    const read = (country: string, plain: string) => `/results?toCountry=${country}&currency=EUR&${field}=${plain}`;
+    expect(asked('TN', '100,125')).toBe(read('TN', '100.125'));
+    expect(asked('TN', '100.125')).toBeUndefined();
+    expect(asked('US', '100.125')).toBe(read('US', '100125'));
+    expect(asked('US', '$100')).toBe(read('US', '100'));
+  });
 });

@@ -1,4 +1,5 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseMoneyAmount } from '../../ui/words/parse-amount.ts';
@@ -15,12 +16,19 @@ export function plainAmountsRedirect(url: URL): string | undefined {
   const search = new URLSearchParams(url.search);
   for (const name of amounts) {
     const typed = search.get(name)?.trim() ?? '';
-    const currency = search.get('currency') ?? '';
+    const currency = currencyOf(name, search);
     const amount = isPlain(typed, currency) ? undefined : parseMoneyAmount(typed, currency, language);
     if (amount !== undefined) search.set(name, String(amount));
   }
   const path = `${stripLanguage(url.pathname)}?${search}`;
   return search.toString() === new URLSearchParams(url.search).toString() ? undefined : path;
+}
+
+/** Returns the currency of an amount; the received amounts are in that of the receiving country. '' if unknown. */
+function currencyOf(name: (typeof amounts)[number], search: URLSearchParams): string {
+  if (name === 'amount') return search.get('currency') ?? '';
+  const toCountry = search.get('toCountry');
+  return toCountry ? currencyOfCountry(toCountry) : '';
 }
 
 /**

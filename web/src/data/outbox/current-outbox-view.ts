@@ -1,4 +1,5 @@
 import { groupUnsentActions } from '@tern/domain/outbox/group-unsent-actions.ts';
+import { type CurrentUserId, canSendAs } from '@tern/domain/outbox/next-queue-step.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { currentQueue, onOutboxEvent } from './page-outbox.ts';
@@ -18,15 +19,19 @@ export type OutboxRow = {
 
 /** [S2.4-2] The content of the banner and the list for the current user. */
 export type OutboxView = {
+  readonly owner: CurrentUserId;
   readonly isOnline: boolean;
   readonly waiting: readonly OutboxRow[];
   readonly refused: readonly OutboxRow[];
-  /** The number of unsaved actions not listed above: they can be undone, or wait for their user to sign in. */
+  /**
+   * The number of unsaved actions not listed above: they can be undone or, if nobody is signed in, wait for their user to
+   * sign in.
+   */
   readonly withheld: number;
 };
 
 const listeners = new Set<() => void>();
-let view: OutboxView = { isOnline: true, waiting: [], refused: [], withheld: 0 };
+let view: OutboxView = { owner: undefined, isOnline: true, waiting: [], refused: [], withheld: 0 };
 
 export const currentOutboxView = (): OutboxView => view;
 export const noOutboxView: OutboxView = view;
@@ -45,9 +50,11 @@ export function startOutboxView(): void {
 
 function draw(): void {
   const queue = currentQueue();
-  const { waiting, refused } = groupUnsentActions(queue, lastKnownUserId());
-  const withheld = queue.length - waiting.length - refused.length;
-  view = { isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf), withheld };
+  const owner = lastKnownUserId();
+  const { waiting, refused } = groupUnsentActions(queue, owner);
+  const own = typeof owner === 'string' ? queue.filter((action) => canSendAs(action, owner)) : queue;
+  const withheld = own.length - waiting.length - refused.length;
+  view = { owner, isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf), withheld };
   for (const listener of listeners) listener();
 }
 

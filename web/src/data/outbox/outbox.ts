@@ -72,7 +72,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** Returns the action as stored; undefined when its owner is unknown. */
   async function actionOf(said: NewAction, undoMs = 0): Promise<Omit<QueuedAction, 'seq'> | undefined> {
-    const owner = said.owner ?? ports.owner() ?? (await ports.present());
+    const owner = ports.owner() ?? (await ports.present());
     if (owner === undefined) return undefined;
     const at = ports.now();
     const state = { kind: undoMs > 0 ? 'held' : ports.isOnline() ? 'sending' : 'waiting' } as const;

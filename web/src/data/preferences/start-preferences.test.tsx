@@ -39,7 +39,7 @@ const value = (role: 'combobox' | 'textbox', name: string) =>
   screen.getByRole<HTMLSelectElement | HTMLInputElement>(role, { name }).value;
 const shown = () => [value('combobox', 'from'), value('combobox', 'to'), value('textbox', 'I send')];
 
-afterEach(() => markSessionEnded('person'));
+afterEach(markSessionEnded);
 
 it.each([
   ['their usual transfer', usual('GB', 'IN', 'GBP', 250.5), ['GB', 'IN', '250.5']],
@@ -88,7 +88,7 @@ it('a response that arrives after sign-out changes nothing in this browser [S4.1
   const isStarted = startPreferences(router);
   await isAsked.promise;
   clearPersonalData();
-  markSessionEnded('person');
+  markSessionEnded();
   answer.resolve();
   await isStarted;
   expect(localStorage.getItem(localPreferencesKey)).toBeNull();

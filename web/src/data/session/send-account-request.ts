@@ -1,13 +1,13 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
-import { currentSession, loadSession, markSessionEnded } from './session-store.ts';
+import { currentSession, loadSession } from './session-store.ts';
 
 const timeoutMs = 15_000;
 
 /**
- * Sends one request for the user whom this page shows. The server rejects it if somebody else has signed in since: the
- * page then shows that user. If nobody is signed in, the session ends in this browser too.
+ * Sends one request for the user whom this page shows. The server rejects it if they are no longer signed in: the page
+ * then checks who is.
  */
 export async function sendAccountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -24,10 +24,7 @@ export async function sendAccountRequest<T>(
   };
   const reply = await requestJson<T>(path, { fetch, timeoutMs, signal, init });
   recordReachability(reply.ok || reply.problem.title !== 'network');
-  if (!reply.ok && reply.problem.code === 'not_signed_in') {
-    if (owner !== undefined && owner === currentUserId()) await loadSession();
-    if (owner === currentUserId()) markSessionEnded('server');
-  }
+  if (!reply.ok && reply.problem.code === 'not_signed_in' && owner === currentUserId()) await loadSession();
   return reply;
 }
 

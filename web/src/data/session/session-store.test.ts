@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastUserIdKey } from '../storage/offline/last-user-id.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
-import { currentSession, loadSession, markSessionEnded } from './session-store.ts';
+import { currentSession, loadSession, markSessionEnded, sessionEndedBy } from './session-store.ts';
 
 /** The channel through which another tab reports a sign-in or sign-out. */
 const tabs = vi.hoisted(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  markSessionEnded('server');
+  markSessionEnded();
   vi.unstubAllGlobals();
 });
 
@@ -75,6 +75,24 @@ it('other tabs check the session when a page finds another user signed in, but n
 });
 
 it.each([
+  ['the user, if they signed out there', 'signed_out', 'person'],
+  ['the server, if the other tab only found it ended', undefined, 'server'],
+])('a session that is gone after a change in another tab was ended by %s [S2.1-2]', async (_who, message, by) => {
+  responses = [() => signedIn('ana')];
+  await loadSession();
+  page.cookie = '';
+  if (message) tabs.dispatchEvent(new MessageEvent('message', { data: message }));
+  else await loadSession();
+  expect([currentSession().kind, sessionEndedBy()]).toEqual(['signed_out', by]);
+});
+
+it('a user who signs out ends the session in other tabs too [S4.1-4]', () => {
+  tabs.postMessage.mockClear();
+  markSessionEnded();
+  expect(tabs.postMessage.mock.calls).toEqual([['signed_out']]);
+});
+
+it.each([
   ['signed out', '', [], { kind: 'signed_out' }],
   ['signed in as someone else', 'signed-in=1', ['ben'], { kind: 'signed_in', view: { userId: 'ben' } }],
 ])(
@@ -84,7 +102,7 @@ it.each([
     responses = [() => first.promise, ...later.map((userId) => () => signedIn(userId))];
     const isRead = loadSession();
     page.cookie = cookie;
-    tabs.dispatchEvent(new Event('message'));
+    tabs.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
     first.resolve(signedIn('ana'));
     expect(await isRead).toMatchObject(expected);
     expect(currentSession()).toMatchObject(expected);

@@ -1,6 +1,6 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
+import { retryLater } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
@@ -23,13 +23,12 @@ export type Session =
     };
 
 const timeoutMs = 10_000;
-const retryAfterMs = 5000;
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
-let retrying: ReturnType<typeof setTimeout> | undefined;
+let cancelRetry = (): void => {};
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
@@ -59,47 +58,28 @@ export function loadSession(): Promise<Session> {
 }
 
 async function askServer(): Promise<Session> {
-  if (!hasSessionHint()) {
-    // The user signed out in another tab of this browser.
-    if (session.kind === 'signed_in') end = 'person';
-    return become({ kind: 'signed_out' });
-  }
+  cancelRetry();
+  if (!hasSessionHint()) return becomeSignedOut();
   const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    retryLater();
+    cancelRetry = retryLater(() => void loadSession());
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
     return known.kind === session.kind ? session : become(known);
   }
   const { userId } = reply.data;
-  if (!reply.data.isAuthenticated || userId === null) {
-    if (session.kind === 'signed_in') end ??= 'server';
-    return become({ kind: 'signed_out' });
-  }
+  if (!reply.data.isAuthenticated || userId === null) return becomeSignedOut();
   end = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
-  if (!isKnown) recheckSessionInOtherTabs();
+  if (!isKnown) tabs?.postMessage('changed');
   // The sign-in replaced a session whose sign-out was pending.
   if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
-}
-
-/** Checks again soon if a server that is reachable didn't say who is signed in, for example because it was busy. */
-function retryLater(): void {
-  clearTimeout(retrying);
-  retrying = setTimeout(() => {
-    if (isOnline() && !isConfirmed()) void loadSession();
-  }, retryAfterMs);
-}
-
-/** Returns whether the server has said who is signed in. */
-function isConfirmed(): boolean {
-  return session.kind === 'signed_out' || (session.kind === 'signed_in' && !session.isRemembered);
 }
 
 /**
@@ -112,13 +92,19 @@ function remembered(): Session {
   return { kind: 'signed_in', view, isRemembered: true };
 }
 
-/** Records that the session has ended: the user signed out, or the server reports that it expired or was revoked. */
-export function markSessionEnded(by: 'person' | 'server'): void {
+/** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
+function becomeSignedOut(): Session {
+  if (session.kind === 'signed_in') end ??= 'server';
+  return become({ kind: 'signed_out' });
+}
+
+/** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
+export function markSessionEnded(): void {
   discardRequest();
   dropSessionHint();
-  // The requests that complete a sign-out may find the session expired, but it was the user who ended it.
-  if (session.kind !== 'signed_out' || end === undefined) end = by;
+  end = 'person';
   become({ kind: 'signed_out' });
+  tabs?.postMessage('signed_out');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
@@ -126,13 +112,9 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
 }
 
-/** Makes this browser's other tabs check the session again. */
-export function recheckSessionInOtherTabs(): void {
-  tabs?.postMessage('changed');
-}
-
 /** Makes the next check send a new request; the response to a request that is under way no longer counts. */
 function discardRequest(): void {
+  cancelRetry();
   changes += 1;
   asking = undefined;
 }
@@ -146,13 +128,10 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', () => {
+tabs?.addEventListener('message', ({ data }) => {
   discardRequest();
+  if (data === 'signed_out' && session.kind === 'signed_in') end = 'person';
   void loadSession();
-});
-// Asks who is signed in once the server is reachable.
-onConnectivityChange(() => {
-  if (isOnline() && session.kind !== 'loading' && !isConfirmed()) void loadSession();
 });
 
 // A page from the back-forward cache may show a user who has signed out since.

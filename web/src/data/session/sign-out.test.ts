@@ -59,7 +59,10 @@ beforeEach(() => {
   });
   invalidateSearchHistory();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('signing out [S4.1-4]', () => {
   it('discards account data that arrives while the server is being notified', async () => {
@@ -102,6 +105,17 @@ describe('signing out [S4.1-4]', () => {
     recordReachability(true);
     await vi.waitFor(() => expect(stored.has(signOutPendingKey)).toBe(false));
     expect(requests).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
+  });
+
+  it('notifies a server that was busy again, without another page load', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }));
+    expect([await signOut(), stored.has(signOutPendingKey)]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([stored.has(signOutPendingKey), fetch.mock.calls.map(([path]) => path)]).toEqual([
+      false,
+      ['/api/auth/sign-out', '/api/auth/sign-out'],
+    ]);
   });
 
   it('is over once another user has signed in', async () => {

@@ -1,10 +1,10 @@
-import { isOnline, onConnectivityChange, recordReachability } from '../../lib/connectivity.ts';
+import { recordReachability, retryLater } from '../../lib/connectivity.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { markSessionEnded, recheckSessionInOtherTabs } from './session-store.ts';
+import { markSessionEnded } from './session-store.ts';
 import { unsubscribeFromPush } from './web-push.ts';
 
 const timeoutMs = 10_000;
@@ -18,28 +18,23 @@ export async function signOut(): Promise<boolean> {
   safeLocalStorage.write(signOutPendingKey, true);
   clearPersonalData();
   // Ends the session here before the first request, so that a late response with the user's data is discarded.
-  markSessionEnded('person');
-  recheckSessionInOtherTabs();
+  markSessionEnded();
   // Unsubscribes before the server is notified, because this needs the session's cookie.
   await unsubscribeFromPush();
   return finishSignOut();
 }
 
-let stopRetrying = (): void => {};
+let cancelRetry = (): void => {};
 
 /**
- * Completes a sign-out. If the server is unreachable, retries when the network returns.
+ * Completes a sign-out. If the server is unreachable or busy, retries later.
  * @returns whether nothing is pending anymore.
  */
 export async function finishSignOut(): Promise<boolean> {
-  if (await sendPendingSignOut()) return true;
-  stopRetrying();
-  stopRetrying = onConnectivityChange(() => {
-    if (!isOnline()) return;
-    stopRetrying();
-    void finishSignOut();
-  });
-  return false;
+  const isOver = await sendPendingSignOut();
+  cancelRetry();
+  if (!isOver) cancelRetry = retryLater(() => void finishSignOut());
+  return isOver;
 }
 
 /**

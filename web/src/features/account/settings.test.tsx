@@ -107,29 +107,44 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
-it('IdentitySection keeps a change for its user if the session has ended, and for nobody else [S6-4]', async () => {
+it('AccountSettings restores input after the session has ended, only for the same user, and sends it only on Save [S6-4]', async () => {
   document.cookie = 'signed-in=1';
   let userId: string | null = 'u5';
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
-    'PATCH /api/profile': () => (userId === 'u5' ? [200, profile] : [401, problem(401, 'not_signed_in')]),
+    'PATCH /api/profile': () => (userId === null ? [401, problem(401, 'not_signed_in')] : [200, profile]),
   });
   const sent = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  await loadSession();
+  const show = async () => {
+    await act(async () => void (await loadSession()));
+    return renderScreen(
+      <details>
+        <BusinessSection profile={profile} onSaved={() => {}} />
+        <PrivacySection profile={profile} onSaved={() => {}} />
+      </details>,
+    );
+  };
+  const company = () => screen.getByLabelText<HTMLInputElement>('Company');
+  const save = () => screen.getByRole('button', { name: /^Save\s*Business/, hidden: true });
+  const first = await show();
   userId = null;
-  const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
-  await user.type(screen.getByRole('textbox'), 'Mia');
-  await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await screen.findByRole('alert');
+  await first.user.type(company(), 'Sea & Co');
+  await first.user.click(save());
+  await screen.findByText('User must be authenticated to update profile');
   for (const next of ['u6', 'u5']) {
+    cleanup();
     userId = next;
     document.cookie = 'signed-in=1';
-    await act(async () => void (await loadSession()));
+    const { user } = await show();
     await outbox.drainNow();
-    expect(sent()).toHaveLength(next === 'u5' ? 2 : 1);
+    expect([company().value, company().closest('details')?.open]).toEqual(
+      next === 'u5' ? ['Sea & Co', true] : ['', false],
+    );
+    expect(sent()).toHaveLength(1);
+    if (next === 'u5') await user.click(save());
   }
-  expect(sent()).toEqual([{ displayName: 'MariaMia' }, { displayName: 'MariaMia' }]);
-  expect(await offlineQueue.read()).toEqual([]);
+  await expect.poll(sent).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
@@ -336,21 +351,19 @@ it('deleting the account deletes its queued actions and this browser’s push su
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
-it.each([
-  ['succeeds if only the response to an earlier attempt was lost', true],
-  ['fails after the session’s end if an earlier attempt was offline', false],
-])('deleting the account %s [S4.1-5]', async (_what, wasOnline) => {
+/** Tries to delete Maria's account twice. By the second attempt, `next` is signed in: somebody else, or nobody. */
+async function deleteTwice(firstReply: () => readonly [number, unknown], next: string | null, wasOnline = true) {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   saveSearchHistory(exampleSearchHistory(1));
   const showToast = vi.spyOn(toasts, 'showToast');
-  let isLost = true;
+  let userId: string | null = 'u1';
   mockFetch({
-    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId }],
     'DELETE /api/profile': () => {
-      if (!isLost) return [401, problem(401, 'not_signed_in')];
-      isLost = false;
-      throw new TypeError('network');
+      if (userId !== 'u1') return [401, problem(401, 'not_signed_in')];
+      userId = next;
+      return firstReply();
     },
   });
   await loadSession();
@@ -363,14 +376,35 @@ it.each([
   isOnline.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
   await expect.poll(() => showToast.mock.calls.length).toBe(1);
-  expect(showToast.mock.calls[0]?.[0].message).toBe(
-    wasOnline
-      ? 'Your account is closed. We’ll delete the rest of your data within minutes.'
-      : 'No user is currently signed in',
-  );
-  await expect.poll(url).toBe(wasOnline ? '/' : '/profile');
-  expect(localStorage.getItem(searchHistoryKey) === null).toBe(wasOnline);
+  return { url, message: showToast.mock.calls[0]?.[0].message };
+}
+
+const failToReach = (): never => {
+  throw new TypeError('network');
+};
+
+it.each([
+  ['the response to it was lost', failToReach],
+  ['a proxy lost the response to it', () => [504, 'no JSON of ours'] as const],
+])('deleting the account succeeds if an earlier attempt deleted it and %s [S4.1-5]', async (_what, firstReply) => {
+  const { url, message } = await deleteTwice(firstReply, null);
+  expect(message).toBe('Your account is closed. We’ll delete the rest of your data within minutes.');
+  await expect.poll(url).toBe('/');
+  expect(localStorage.getItem(searchHistoryKey)).toBeNull();
 });
+
+it.each([
+  ['the session has ended since an attempt that was offline', failToReach, null, false],
+  ['the session has ended since an attempt that a proxy rejected', () => [429, 'no JSON of ours'] as const, null, true],
+  ['somebody else has signed in since an attempt without a response', failToReach, 'u2', true],
+])(
+  'deleting the account fails and leaves the browser’s data if %s [S4.1-5]',
+  async (_what, firstReply, next, wasOnline) => {
+    const { url, message } = await deleteTwice(firstReply, next, wasOnline);
+    expect([message, url()]).toEqual(['No user is currently signed in', '/profile']);
+    expect(localStorage.getItem(searchHistoryKey)).not.toBeNull();
+  },
+);
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 

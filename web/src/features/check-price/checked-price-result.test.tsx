@@ -8,7 +8,7 @@ import { CheckedPriceResult } from './checked-price-result.tsx';
 
 it.each([
   ['shows the age of the saved rate', 'PH', 'PHP', 61, 30_900, true],
-  ['shows no age of a fixed rate', 'EC', 'USD', 1, 490, false],
+  ['says only that there’s no connection, without the age of a fixed rate,', 'EC', 'USD', 1, 490, false],
 ] as const)(
   'CheckedPriceResult %s if it was calculated offline [S4.4-1]',
   async (_title, toCountry, to, rate, receiveAmount, hasAge) => {
@@ -19,6 +19,7 @@ it.each([
     const reply = priceCheckResponse(question, { midMarket: { ...midMarket, to, rate }, rows: [], generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline />);
+    expect(screen.getByRole('status').textContent).toMatch(/no connection to Tern/i);
     expect(screen.queryByText(/with a saved rate, last updated/) !== null).toBe(hasAge);
   },
 );

@@ -47,10 +47,16 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
           {' ('}
           <Percent value={check.totalCostPercent} />)
         </h2>
-        {isOffline && currency !== toCurrency && (
+        {isOffline && (
           <p role="status" className="mt-2 text-caution">
-            {t`There’s no connection to Tern. We calculated this cost on your device with a saved rate, last updated`}{' '}
-            <Age at={midMarket.asOf} />.
+            {currency === toCurrency ? (
+              t`No connection to Tern`
+            ) : (
+              <>
+                {t`There’s no connection to Tern. We calculated this cost on your device with a saved rate, last updated`}{' '}
+                <Age at={midMarket.asOf} />.
+              </>
+            )}
           </p>
         )}
         {check.warning && <Warning warning={check.warning} />}

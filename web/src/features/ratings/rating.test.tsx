@@ -8,7 +8,7 @@ import { currentRatings } from '../../data/storage/own-ratings.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { RatingButton } from './rating-button.tsx';
 
-afterEach(() => markSessionEnded('person'));
+afterEach(markSessionEnded);
 
 it('RatingButton lets a visitor rate by keyboard and saves the rating in the browser [S4.2-6]', async () => {
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={null} onCounted={() => {}} />, {

@@ -70,13 +70,13 @@ it('resendPushSubscription creates a missing subscription after a sign-in, but n
   const sent = mockServer();
   await signIn('eva');
   saveNotificationsEnabled(true);
-  markSessionEnded('server');
+  markSessionEnded();
   const notGranted = vi.fn(() => 'default');
   browser.permission = notGranted;
   await signIn('eva');
   await vi.waitFor(() => expect(notGranted).toHaveBeenCalled());
   expect(sent()).toEqual([]);
-  markSessionEnded('server');
+  markSessionEnded();
   browser.permission = vi.fn(() => 'granted');
   await signIn('eva');
   await vi.waitFor(() => expect(sent()).toEqual([{ endpoint: 'new' }]));
@@ -87,7 +87,7 @@ it('resendPushSubscription ends the subscription of an earlier user whose sessio
   await signIn('maria');
   saveNotificationsEnabled(true);
   browser.subscription = subscriptionOf('old');
-  markSessionEnded('server');
+  markSessionEnded();
   await signIn('ben');
   expect(areNotificationsEnabled()).toBe(false);
   await vi.waitFor(() => expect(browser.subscription).toBeUndefined());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAmbiguousAmount, parseAmount } from './parse-amount.ts';
+import { isAmbiguousAmount, parseAmount, parseMoneyAmount } from './parse-amount.ts';
 
 describe('the amount parser', () => {
   it.each([
@@ -33,6 +33,19 @@ describe('the amount parser', () => {
     [' 250 ', 'en', 250],
   ])('reads %s in %s [S5-2]', (text, language, expected) => {
     expect(parseAmount(text, language)).toBe(expected);
+  });
+
+  it.each([
+    ['1000 zł', 'PLN', 1000],
+    ['1 000 Kč', 'CZK', 1000],
+    ['1000kr', 'SEK', 1000],
+    ['Rs 1,000', 'PKR', 1000],
+    ['rs 1,000', 'PKR', 1000],
+    ['US$1,000', 'USD', 1000],
+    ['1000 usd', 'USD', 1000],
+    ['1000 kr', 'PLN', undefined],
+  ])('reads %s with the sign or code of %s [S5-2]', (text, currency, expected) => {
+    expect(parseMoneyAmount(text, currency, 'en')).toBe(expected);
   });
 
   it.each([

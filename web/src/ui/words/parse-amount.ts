@@ -25,7 +25,7 @@ export function parseMoneyAmount(text: string, currency: string, language: strin
   const sign = currencySymbol(currency);
   const bare = sign.match(/\p{Sc}/u)?.[0] ?? '';
   // "US$" as well as "USD" and "$".
-  const marks = [currency, bare && currency.slice(0, 2) + bare, sign, bare].filter((mark) => mark !== '');
+  const marks = [currency, bare && currency.slice(0, 2) + bare, sign.toUpperCase(), bare].filter((mark) => mark !== '');
   const typed = text.trim().toUpperCase();
   const before = marks.find((mark) => typed.startsWith(mark));
   if (before !== undefined) return parseAmount(typed.slice(before.length), language);

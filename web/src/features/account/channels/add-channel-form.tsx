@@ -25,6 +25,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const [kind, setKind] = useState<NewChannel['kind']>(() => unsentOfUser()?.kind ?? 'ntfy');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isTokenError, setIsTokenError] = useState(false);
   const isNtfy = kind === 'ntfy';
   useEffect(() => {
     for (const [name, value] of Object.entries(unsentOfUser() ?? {})) {
@@ -38,6 +39,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     if (!form.current || isBusy) return;
     const address = typedInto(form.current, 'address');
     const token = typedInto(form.current, 'token');
+    setIsTokenError(false);
     if (address === '')
       return setError(isNtfy ? t`Enter a topic.` : t`Enter a web address, such as https://example.com/tern.`);
     setError(undefined);
@@ -47,7 +49,10 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     const reply = await channelsApi.add(channel);
     setIsBusy(false);
     unsent = !reply.ok && reply.problem.code === 'not_signed_in' && owner ? { owner, channel } : undefined;
-    if (!reply.ok) return setError(labels.problem(reply.problem));
+    if (!reply.ok) {
+      setIsTokenError(reply.problem.errors?.[0]?.field === 'token');
+      return setError(labels.problem(reply.problem));
+    }
     form.current?.reset();
     onAdded(reply.data);
   };
@@ -72,7 +77,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
       <Field
         id="channel-address"
         label={isNtfy ? t`Topic, or its full address` : t`Web address`}
-        error={error}
+        error={isTokenError ? undefined : error}
         note={
           isNtfy
             ? t`Anyone who knows a public topic’s name can read its messages on ${ntfyServer}. Choose a name that nobody can guess.`
@@ -93,7 +98,11 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
         )}
       </Field>
       {isNtfy && (
-        <Field id="channel-token" label={t`Access token, if the topic needs one`}>
+        <Field
+          id="channel-token"
+          label={t`Access token, if the topic needs one`}
+          error={isTokenError ? error : undefined}
+        >
           {(wiring) => <input {...wiring} name="token" dir="ltr" autoComplete="off" className="input" />}
         </Field>
       )}

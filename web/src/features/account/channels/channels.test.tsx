@@ -160,6 +160,23 @@ describe('the channel section', () => {
     expect(field.value).toBe('https://10.0.0.1/topic');
   });
 
+  it('shows a rejected token at its field, and not as an error in the address', async () => {
+    const errors = [{ field: 'token', code: 'invalid_format', message: '' }];
+    const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
+    const { user } = await show({
+      'GET /api/channels': () => listed(),
+      'POST /api/channels': () => [400, problem],
+    });
+    const address = await screen.findByLabelText('Topic, or its full address');
+    const token = screen.getByLabelText(/^Access token/);
+    await user.type(address, 'tern-4x7q9k');
+    await user.type(token, 'two words');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    await expect.poll(() => token.getAttribute('aria-invalid')).toBe('true');
+    expect(address.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('We can’t save this value. Check it, then try again.')).toBeDefined();
+  });
+
   it('links a Telegram chat with a one-time code, and checks whether it is linked [B5-2]', async () => {
     let isLinked = false;
     const telegram = channel({ kind: 'telegram', label: '@maria' });

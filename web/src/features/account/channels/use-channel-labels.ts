@@ -22,6 +22,7 @@ export function useChannelLabels() {
     const [first] = errors ?? [];
     if (first?.code === 'not_public')
       return t`This address points to a private network. Tern can’t send messages there. Enter another address.`;
+    if (first?.field === 'token') return t`We can’t save this value. Check it, then try again.`;
     if (first) return t`Tern can’t use this topic or address. Enter another one.`;
     return t`Something went wrong on our side. Please try again.`;
   };

@@ -5,24 +5,19 @@ import type { ProfilePatch } from '@tern/domain/profile/profile-patch.ts';
 import type { SendOutcome } from '../../../data/outbox/outbox.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
-import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
 
 /** Requests for the signed-in user's profile and sessions. */
 export const profileApi = {
   /**
-   * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change if offline, if an
-   * earlier one is still queued, or if the session has ended, because a sign-in prompt then replaces the form.
+   * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change if offline, or if
+   * an earlier one is still queued.
    */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileResponse>> => {
-    const action = { kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' } as const;
-    const owner = lastKnownUserId();
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));
     const reply = isFree ? await sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', patch) : undefined;
-    if (reply && !reply.ok && reply.problem.code === 'not_signed_in' && owner)
-      await outbox.queueAndSend([{ ...action, owner }]);
     if (reply && (reply.ok || reply.problem.title !== 'network')) return { kind: 'answered', reply };
-    return sendOrQueue(action);
+    return sendOrQueue({ kind: 'preferences', method: 'PATCH', path: '/api/profile', body: patch, about: '' });
   },
   revoke: (id: string) => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', `/api/account/sessions/${id}`),
   revokeOthers: () => sendAccountRequest<{ sessions: AccountSession[] }>('DELETE', '/api/account/sessions'),

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { currentQueue, onOutboxEvent } from '../../../data/outbox/page-outbox.ts';
+import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { readLocalPreferences, saveLocalPreferences } from '../../../data/storage/local-preferences.ts';
 import { applyTheme } from '../../../data/storage/theme-choice.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -23,7 +24,7 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import type { SectionProps } from '../sections/section-props.ts';
-import { formFields, parsePatch } from './parse-patch.ts';
+import { formFields, parsePatch, type SettingsField, type SubmittedField } from './parse-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | 'signed_out' | { readonly failed: string };
@@ -34,6 +35,9 @@ export const useFieldErrors = (): FieldErrors => useContext(Errors);
 const Changed = createContext<RefObject<ReadonlySet<string>>>({ current: new Set() });
 /** Returns the names of the fields that the user has changed since the last save began. */
 export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(Changed);
+
+/** What a user submitted after their session had ended, for when they sign in again on this page. Never stored. */
+let unsent: { readonly owner: string; readonly fields: readonly SubmittedField[] } | undefined;
 
 type Props = {
   readonly title: string;
@@ -64,6 +68,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     });
   }, [queuedKey, onSaved]);
 
+  useEffect(() => {
+    if (unsent && form.current && unsent.owner === lastKnownUserId()) fillIn(form.current, unsent.fields);
+  }, []);
+
   const refuse = (found: FieldErrors): void => {
     setErrors(found);
     setState('changed');
@@ -85,8 +93,11 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setState('saving');
     const sent = changed.current;
     changed.current = new Set();
-    const patch = parsePatch(formFields(form.current, sent), language);
+    const fields = formFields(form.current, sent);
+    const patch = parsePatch(fields, language);
+    const owner = lastKnownUserId();
     const outcome = await profileApi.change(patch);
+    unsent = undefined;
     if (outcome.kind === 'queued') {
       setQueuedKey(currentQueue().findLast(({ kind }) => kind === 'preferences')?.key);
       applyAtOnce(patch);
@@ -104,7 +115,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const failed = i18n._(accountFailureMessage('update', reply.problem));
     setState({ failed });
     // Also shown as a toast, because the settings are replaced when the session ends.
-    if (reply.problem.code === 'not_signed_in') showToast({ message: failed, type: 'error', duration: 5000 });
+    if (reply.problem.code !== 'not_signed_in') return;
+    showToast({ message: failed, type: 'error', duration: 5000 });
+    if (owner) unsent = { owner, fields };
   };
 
   return (
@@ -157,6 +170,18 @@ function applyAtOnce({ preferences }: ProfilePatch): void {
   if (known && analytics !== undefined) saveLocalPreferences({ ...known, analytics });
   // Not applied later, because this browser's theme then takes precedence.
   if (preferences?.theme) applyTheme(preferences.theme);
+}
+
+/** Enters values as if the user had. */
+function fillIn(form: HTMLFormElement, fields: readonly SubmittedField[]): void {
+  for (const { name, value } of fields) {
+    const field = form.elements.namedItem(name) as SettingsField | null;
+    if (!field) continue;
+    if (typeof value === 'string') field.value = value;
+    else if (field instanceof HTMLInputElement) field.checked = value;
+    openAround(field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** Opens the collapsed sections around a field, because a closed section hides the field and its error. */

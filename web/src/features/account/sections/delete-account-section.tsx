@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
-import { markSessionEnded, recheckSessionInOtherTabs } from '../../../data/session/session-store.ts';
+import { currentSession, markSessionEnded } from '../../../data/session/session-store.ts';
 import { endPushSubscription } from '../../../data/session/web-push.ts';
 import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -37,8 +37,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
     showToast({ message, type: 'success', duration: 6000 });
     await navigate('/', { replace: true });
-    markSessionEnded('person');
-    recheckSessionInOtherTabs();
+    markSessionEnded();
   };
 
   const remove = async (event: FormEvent): Promise<void> => {
@@ -59,12 +58,16 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
     if (reply.ok) return leave(reply.data.isFinished, userId);
-    // The deletion ended the session, so the server no longer knows the user. It may not have finished yet.
-    if (isUnanswered.current && reply.problem.code === 'not_signed_in') return leave(false, userId);
-    isUnanswered.current ||= isSent && ['network', 'timeout', 'unreadable'].includes(reply.problem.title);
+    const { title, status, code } = reply.problem;
+    // The deletion ended the session, so the server no longer knows the user. It may not have finished yet. If somebody
+    // else has signed in since, this browser's data is theirs.
+    const isSignedOut = code === 'not_signed_in' && currentSession().kind === 'signed_out';
+    if (isUnanswered.current && isSignedOut) return leave(false, userId);
+    const isUnknown = ['network', 'timeout'].includes(title) || (title === 'unreadable' && [502, 504].includes(status));
+    isUnanswered.current ||= isSent && isUnknown;
     const message = i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
-    if (reply.problem.code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
+    if (code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
   };
 
   return (

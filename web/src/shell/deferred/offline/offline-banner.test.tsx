@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { startOutboxView } from '../../../data/outbox/current-outbox-view.ts';
 import { offlineQueue, outbox } from '../../../data/outbox/page-outbox.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -54,4 +54,26 @@ it("OfflineBanner doesn't report an action as saved if the session has ended and
   network(true);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(await offlineQueue.read()).toHaveLength(1);
+});
+
+it("OfflineBanner reports a user's actions as saved while another user's action is waiting, but never that one [S2.4-2]", async () => {
+  const change = (id: string) =>
+    ({ kind: 'favorite', method: 'PUT', path: `/api/favorites/${id}`, body: {}, about: '' }) as const;
+  mockFetch({ 'PUT /api/favorites/3': () => [200, {}] });
+  const status = () => screen.getByRole('status').textContent;
+  await renderScreen(<OfflineBanner />);
+  owner = 'maria';
+  network(false);
+  await act(() => outbox.sendOrQueue(change('2')));
+  await expect.poll(status).toMatch(/save \d action/);
+  owner = 'ben';
+  network(true);
+  expect(status()).toBe('');
+  network(false);
+  await act(() => outbox.sendOrQueue(change('3')));
+  await expect.poll(status).toMatch(/save 1 action/);
+  network(true);
+  await act(() => outbox.drainNow());
+  expect(status()).toBe('No actions are waiting. Everything is saved.');
+  expect((await offlineQueue.read()).every((action) => action.owner === 'maria')).toBe(true);
 });
