@@ -119,10 +119,7 @@ export async function loadCountedContributions(db: Db, question: string, since: 
     id: row.id,
     contributor: row.contributor,
     network: row.network ?? '',
-    amount: Number(row.amount),
-    fee: Number(row.fee),
-    marginPercent: Number(row.margin_percent),
-    seenAt: row.seen_at.getTime(),
+    ...priceOf(row),
   }));
 }
 
@@ -137,13 +134,18 @@ export async function loadPublishedContributions(
     .where('question', '=', question)
     .where('status', '=', 'published')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
+  return rows.map((row) => ({ id: row.id, ...priceOf(row) }));
+}
+
+type PriceRow = Pick<Selectable<Tables['price_observations']>, 'amount' | 'fee' | 'margin_percent' | 'seen_at'>;
+
+function priceOf(row: PriceRow): PriceParts & { readonly seenAt: number } {
+  return {
     amount: Number(row.amount),
     fee: Number(row.fee),
     marginPercent: Number(row.margin_percent),
     seenAt: row.seen_at.getTime(),
-  }));
+  };
 }
 
 export async function setContributionStatus(db: Db, ids: readonly string[], status: ContributionStatus): Promise<void> {
@@ -171,10 +173,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    amount: Number(row.amount),
-    fee: Number(row.fee),
-    marginPercent: Number(row.margin_percent),
-    seenAt: row.seen_at.getTime(),
+    ...priceOf(row),
     decidedAt: row.recorded_at.getTime(),
     people: row.people ?? 1,
   }));
