@@ -15,7 +15,9 @@ describe('a provider’s page', () => {
     const facts = (await app().app.inject('/api/providers/western-union')).json<ProviderFacts>();
     const text = plain(page.main.textContent);
     expect(text).toContain('What does Western Union cost?');
-    expect(text).toContain(`On half of them, Western Union cost ${facts.seen.cost?.median}% of the amount or less.`);
+    expect(text).toContain(
+      `On half of them, sending with Western Union cost at most ${facts.seen.cost?.median}% of the amount.`,
+    );
     for (const { from, to, services } of facts.corridors) {
       expect(text).toContain(`${from?.name} to ${to.name}`);
       for (const { points } of services)

@@ -31,7 +31,7 @@ describe('the comparison page [S2-5]', () => {
       'They receive it as',
       'Payout methods',
       'Rating',
-      'Charges for the recipient',
+      'Fees for the recipient',
     ]);
     expect(html).toContain('>Best<');
   });

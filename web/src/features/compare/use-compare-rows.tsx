@@ -211,7 +211,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'recipient-charges',
-      label: t`Charges for the recipient`,
+      label: t`Fees for the recipient`,
       value: ({ recipientCharges }) => recipientCharges ?? null,
       cell: ({ recipientCharges }) => (recipientCharges ? <ProviderText text={recipientCharges} /> : t`unknown`),
     },

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Report an error`}
-        description={t`Tell us if a price, a license or another fact is wrong.`}
+        description={t`Tell us if a price, a license or any other detail is wrong.`}
         canonical={null}
       />
       <div className="page-width pt-8 pb-16 md:pt-10">
@@ -37,8 +37,8 @@ export function Component() {
         </h1>
         <p className="mt-2 mb-8 max-w-read text-ink-soft">
           {isSent
-            ? t`A person will check it. If something changes, we’ll list it under Corrections.`
-            : t`Is a price, a license or another fact wrong? Tell us, and a person will check it.`}{' '}
+            ? t`A person will check it. If we change something, we’ll list it under Corrections.`
+            : t`Is a price, a license or any other detail wrong? Tell us, and a person will check it.`}{' '}
           <Link to="/corrections" className="text-sea underline underline-offset-2">
             {t`See past corrections`}
           </Link>

@@ -51,7 +51,7 @@ it('LazyPriceHistory omits the amount for prices in another currency if no seen 
 it('LazyPriceHistory shows observed prices as text, a chart, and a table with sources [B1-9]', async () => {
   const { region, user } = await open(examplePriceHistory([exampleSeenPrice(), recent]));
   expect(region.getByText(/^Seen 2 times, from .* Total cost: 2% to 2.5% of the amount\.$/)).toBeTruthy();
-  expect(region.getByRole('img', { name: /^Total cost of Ria as a percentage/ })).toBeTruthy();
+  expect(region.getByRole('img', { name: /^Total cost with Ria as a percentage/ })).toBeTruthy();
   await user.click(region.getByText('Show as a table'));
   const rows = within(region.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(3);

@@ -22,7 +22,7 @@ export function PriceHistoryChart({ observations, name }: Props) {
   const [from, to] = [labels.day(first.observation), labels.day(last.observation)];
   return (
     <ChartFrame
-      label={t`Total cost of ${name} as a percentage of the amount, ${from} to ${to}`}
+      label={t`Total cost with ${name} as a percentage of the amount, ${from} to ${to}`}
       side={picture.side.map(({ at, value }) => ({ at, label: labels.percent(value) }))}
       bottom={
         first.x === last.x

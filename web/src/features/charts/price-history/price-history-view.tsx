@@ -28,7 +28,7 @@ export function PriceHistoryView({ answer, name }: Props) {
       <DataTable
         label={t`Show as a table`}
         caption={t`Prices seen from ${name}, newest first`}
-        columns={[t`Seen`, t`Amount`, t`Fee`, t`Markup`, t`Total cost`, t`Source`]}
+        columns={[t`Seen`, t`Amount`, t`Fee`, t`Exchange-rate markup`, t`Total cost`, t`Source`]}
         rows={observations.toReversed().map((one, index) => ({
           key: `${index} ${one.seenAt}`,
           cells: [

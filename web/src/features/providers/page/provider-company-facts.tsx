@@ -38,7 +38,7 @@ export function ProviderCompanyFacts({ provider }: { readonly provider: Provider
       {licenses.length > 0 && <Licenses licenses={licenses} />}
       {(other.length > 0 || recipientCharges || trackingUrl) && (
         <Facts id="company" title={t`About ${name}`} facts={other}>
-          {recipientCharges && <li className={row}>{t`Charges for the recipient: ${recipientCharges}`}</li>}
+          {recipientCharges && <li className={row}>{t`Fees for the recipient: ${recipientCharges}`}</li>}
           {trackingUrl && (
             <li className={row}>
               <a

@@ -42,11 +42,11 @@ export function SeenService({ service, currency }: Props) {
     </li>
   );
 
-  /** "fee 1.99 USD, markup 2.5%" */
+  /** "fee 1.99 USD, exchange-rate markup 2.5%" */
   function partsOf({ fee, markupPercent }: SeenServiceResponse['points'][number]): string {
     const paid = money(fee, currency);
-    if (markupPercent === null) return t`fee ${paid}, markup not stated`;
+    if (markupPercent === null) return t`fee ${paid}, exchange-rate markup not stated`;
     const markup = percent(markupPercent);
-    return t`fee ${paid}, markup ${markup}`;
+    return t`fee ${paid}, exchange-rate markup ${markup}`;
   }
 }

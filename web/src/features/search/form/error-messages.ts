@@ -34,7 +34,7 @@ const errorMessages: Record<
   amount_too_small: msg`Enter an amount of 1 or more.`,
   amount_too_large: msg`Enter an amount of 10,000,000 or less.`,
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
-  receive_too_large: msg`This is more than anyone can send. Enter a smaller number.`,
+  receive_too_large: msg`This amount is too large. Enter a smaller amount.`,
   currency_missing: msg`Choose a currency`,
   currency_unknown: msg`Choose a currency from the list.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,
