@@ -38,7 +38,7 @@ describe('rate alerts', () => {
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();
 
     await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
-    await page.getByLabel('By how much, up or down').fill('0.01');
+    await page.getByLabel('Percentage change, up or down').fill('0.01');
     await page.getByText(/In the last \d+ days|We don’t have enough past rates/).waitFor();
     await save(page).click();
     await rows(page).filter({ hasText: 'the rate from USD to PHP moves by 0.01% or more' }).waitFor();
@@ -203,7 +203,7 @@ describe('rate alerts', () => {
       });
     });
     await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
-    await page.getByLabel('By how much, up or down').fill('0.01');
+    await page.getByLabel('Percentage change, up or down').fill('0.01');
     await page.getByRole('switch', { name: 'Notification' }).click();
     const other = await context.newPage();
     await openPage(other, '/');

@@ -73,7 +73,7 @@ describe('favorites and saved searches', () => {
     await openPage(page, '/saved');
     const plain = page.getByRole('article', { name: 'United States to Philippines' });
     expect(await plain.innerText()).toMatch(/500\sUSD · Cash Pickup · cheapest first/);
-    await plain.getByRole('button', { name: 'Change name or note' }).click();
+    await plain.getByRole('button', { name: 'Edit name or note' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Mum');
     await page.getByLabel('Note', { exact: true }).fill('each first of the month');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -191,7 +191,7 @@ describe('a provider rating', () => {
       dialog.getByRole('link', { name: 'Sign In with Google' }).click(),
     ]);
     await chooseAccount(popup);
-    await dialog.getByText('Saved and counted. Thank you.').waitFor();
+    await dialog.getByText('Your rating is saved. Thank you.').waitFor();
     await page.keyboard.press('Escape');
     await card.getByText('rated 4.09 out of 5 (1 rating)').waitFor();
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');

@@ -77,7 +77,7 @@ describe('delivery tracking', () => {
     expect(says).toMatch(/Expected by Wed/);
     expect(says).toContain('Overdue');
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
-    const late = card.getByRole('region', { name: 'Late: what to do' });
+    const late = card.getByRole('region', { name: 'What to do about this late transfer' });
     expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
       'Ask the recipient to check the account itself. Some banks send no notice.',
       'Check the provider’s app and your email. The provider may need a document or an answer from you.',
@@ -89,8 +89,8 @@ describe('delivery tracking', () => {
     expect(await late.innerText()).toContain('97ed4827');
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
 
-    await card.getByRole('button', { name: 'Change: Bank of America, India' }).click();
-    await page.getByRole('heading', { name: 'Change transfer' }).waitFor();
+    await card.getByRole('button', { name: 'Edit: Bank of America, India' }).click();
+    await page.getByRole('heading', { name: 'Edit transfer' }).waitFor();
     await sentAt.fill(hoursAgo(3));
     await page.getByRole('button', { name: 'Save transfer' }).click();
     await card.getByText('Overdue').waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ describe('delivery tracking', () => {
     await page.getByLabel('Note').fill('=1+1 <b>rent</b>');
     await page.getByRole('button', { name: 'Save transfer' }).click();
     const card = page.getByRole('article', { name: 'Corner shop, United Arab Emirates to Philippines' });
-    await card.getByText('The provider promised 2 days.').waitFor();
+    await card.getByText('The provider promised delivery in 2 days.').waitFor();
     expect(await card.innerText()).toContain('=1+1 <b>rent</b>');
     await card.getByLabel('What the provider says').selectOption('available');
     await page.waitForFunction(() =>

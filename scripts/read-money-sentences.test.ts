@@ -23,7 +23,7 @@ const faults = (record: Partial<MoneySentenceReview> | undefined) =>
 describe('money sentences (B4-5)', () => {
   it.each([
     ['What the fee takes is never sent.', true],
-    ['the cost is at or below', true],
+    ['the total cost is at or below', true],
     ['The United Nations wants no route to cost more than {target}. This route is {points} above that.', true],
     ['We couldn’t reach your account. Try again.', false],
     ['All offers, sorted like your results', false],

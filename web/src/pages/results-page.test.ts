@@ -73,7 +73,7 @@ describe('the results page', () => {
 
   it('shows the source and age of the rate and of every price', async () => {
     const { text } = await page({}, opened);
-    expect(text).toContain('reference rates from Mar 1, 2026 (currency-api)');
+    expect(text).toContain('reference rate from Mar 1, 2026 (currency-api)');
     expect(text).toMatch(/confirmed 38m ago seen at this amount · Wise comparison API/);
     expect(text).toMatch(/seen 38m ago/);
     expect(text).toMatch(/estimate, Nov 1, 2025 uses default values · Published tariff/);

@@ -96,7 +96,7 @@ function OpenedForm({ alerts, changed, initial }: OpenedFormProps) {
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">
       <AlertForm
-        title={changed ? t`Change alert` : t`New alert`}
+        title={changed ? t`Edit alert` : t`New alert`}
         initial={initial}
         createdAt={changed?.createdAt}
         onSave={async (settings, canCheckAlert) => {

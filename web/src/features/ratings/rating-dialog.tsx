@@ -27,7 +27,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
     if (next === 'counted') onCounted();
   };
   const words = {
-    counted: t`Saved and counted. Thank you.`,
+    counted: t`Your rating is saved. Thank you.`,
     saved_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
     waiting: t`Saved in this browser. We’ll update your account as soon as we can.`,
     rejected: t`Not saved. Please try again in a moment.`,

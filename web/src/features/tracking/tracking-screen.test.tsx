@@ -72,7 +72,7 @@ it('TrackingScreen sends only what the user changed, because another device may 
   await user.selectOptions(await screen.findByLabelText('What the provider says'), 'On its way');
   await expect.poll(changes).toEqual([{ progress: { stage: 'on_its_way', at: expect.any(String) } }]);
 
-  await user.click(screen.getByRole('button', { name: 'Change: Corner shop, Philippines' }));
+  await user.click(screen.getByRole('button', { name: 'Edit: Corner shop, Philippines' }));
   await user.type(await screen.findByLabelText('Note'), 'rent');
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   await expect.poll(url).toBe(`/delivery-tracking?transfer=${id}`);

@@ -80,7 +80,7 @@ export function TrackingScreen() {
       <div className="page-width pt-8 pb-24 md:pt-10">
         <TransferForm
           key={edited.id}
-          title={t`Change transfer`}
+          title={t`Edit transfer`}
           initial={transferToValues(edited, { language, timeZone })}
           receivedAt={edited.received?.at}
           onSave={(_, change) => show(edited.id, actions.change(edited, change))}

@@ -50,7 +50,7 @@ describe('AlertForm', () => {
     } as const;
     const createdAt = Date.now() - 40 * 86_400_000;
     const { user } = await renderScreen(
-      <AlertForm title="Change alert" initial={initial} createdAt={createdAt} onSave={onSave} />,
+      <AlertForm title="Edit alert" initial={initial} createdAt={createdAt} onSave={onSave} />,
     );
     await user.click(save());
     expect(await screen.findByText('This is too small. Enter a larger number.')).toBeDefined();
@@ -103,10 +103,10 @@ describe('AlertForm', () => {
   });
 
   it.each([
-    ['rate_better', 'after the rate has moved back at least 0.1% from your target'],
-    ['receive_at_least', 'after the price has moved back at least 0.1% from your target'],
-    ['fee_lower', 'after the price has moved back at least 0.1% from your target'],
-    ['best_in_days', 'after the rate has stopped being the best'],
+    ['rate_better', 'if the rate misses your target by at least 0.1%, then reaches it again'],
+    ['receive_at_least', 'if the price misses your target by at least 0.1%, then reaches it again'],
+    ['fee_lower', 'if the price misses your target by at least 0.1%, then reaches it again'],
+    ['best_in_days', 'if the rate stops being the best, then becomes the best again'],
   ] as const)('says when an alert of the type %s can be triggered again [S4.6-1]', async (type, text) => {
     await form({ fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP', type });
     expect(document.body.textContent).toContain(`We notify you once. We notify you again only ${text}.`);

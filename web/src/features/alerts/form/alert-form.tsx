@@ -147,7 +147,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
           <OptionalAlertFields {...part} prices={market.prices} />
           <SwitchField
             id={alertFieldId('trackHistory')}
-            label={t`Add the rates from the last 7 days to this alert`}
+            label={t`Save the rates from the last 7 days with this alert`}
             isOn={values.trackHistory}
             onSwitch={(trackHistory) => part.onChange({ trackHistory })}
           />

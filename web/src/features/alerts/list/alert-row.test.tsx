@@ -146,7 +146,7 @@ describe('AlertRow', () => {
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
       '1,000 USD becomes 57,000 PHP or more with wise, after fees',
     ],
-    [{ type: 'fee_lower', targetFee: 5 }, 'sending 1,000 USD costs 5 USD or less, including fee and markup'],
+    [{ type: 'fee_lower', targetFee: 5 }, 'the total cost of sending 1,000 USD is 5 USD or less'],
     [{ type: 'new_provider' }, 'a new provider sends money from the United States to the Philippines'],
   ] as const)('describes the alert: %j [S4.6-1]', async (overrides, words) => {
     expect(await textOf(overrides)).toContain(words);
@@ -255,7 +255,7 @@ describe('the rate monitor', () => {
   });
 
   it('is inactive without active alerts, and without a connection [S4.7-1]', async () => {
-    expect(await text(open, 0)).toContain('Rate monitor inactive No alert is active');
+    expect(await text(open, 0)).toContain('Rate monitor inactive No alerts are active');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });
 });

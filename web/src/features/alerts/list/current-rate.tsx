@@ -40,7 +40,7 @@ function RateSource({ rate: { kind, asOf, sourceName } }: { readonly rate: PairR
     </Trans>
   ) : (
     <Trans>
-      reference rates from {day} ({sourceName})
+      reference rate from {day} ({sourceName})
     </Trans>
   );
 }

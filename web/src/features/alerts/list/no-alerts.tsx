@@ -13,12 +13,12 @@ export function NoAlerts() {
     },
     {
       to: '/alerts?kind=receive_at_least',
-      title: t`When enough arrives`,
+      title: t`When enough money arrives`,
       text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check the full price, not only the rate.`,
     },
     {
       to: '/alerts?kind=best_in_days',
-      title: t`When the rate is the best in a while`,
+      title: t`When the rate is the best in 7, 30 or 90 days`,
       text: t`“Tell me when the rate is the best in 30 days.” You don’t need to enter a rate.`,
     },
   ];
@@ -44,7 +44,7 @@ export function NoAlerts() {
         ))}
       </ul>
       <p className="mt-6 text-14 text-ink-soft">
-        {t`Or compare offers and press Alert me. We’ll then fill in the form for you.`}
+        {t`Or compare offers and press “Alert me”. We’ll then fill in the form for you.`}
       </p>
       <ButtonLink to="/" kind="quiet" className="mt-1">
         {t`Compare rates`}

@@ -109,7 +109,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
   if (triggers.length === 0)
-    return <p className="py-2 text-ink-soft">{t`The history of this alert has been deleted.`}</p>;
+    return <p className="py-2 text-ink-soft">{t`We’ve deleted the history of this alert.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

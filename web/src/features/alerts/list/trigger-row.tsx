@@ -41,7 +41,7 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
             </>
           )}
           {standing &&
-            `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the 90 days before`}`}
+            `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the previous 90 days`}`}
         </p>
       )}
       {quote && <PriceSource quote={quote} duration={duration} />}
@@ -77,8 +77,8 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
 function useComparison(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
-    if (type === 'change') return t`more than at the rate before the change`;
-    return type === 'best_in_days' ? t`more than on the best of those days` : t`more than at your target`;
+    if (type === 'change') return t`more than at the earlier rate`;
+    return type === 'best_in_days' ? t`more than at the previous best rate` : t`more than at your target`;
   };
 }
 

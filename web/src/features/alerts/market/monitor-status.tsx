@@ -43,7 +43,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
         {isActive ? t`Rate monitor active` : t`Rate monitor inactive`}
       </p>
       {watched === 0 ? (
-        <p className="mt-1">{t`No alert is active right now.`}</p>
+        <p className="mt-1">{t`No alerts are active right now.`}</p>
       ) : (
         <p className="mt-1 flex flex-wrap gap-x-4">
           {checkedAt > 0 && (

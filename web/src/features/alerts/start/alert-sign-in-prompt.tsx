@@ -24,7 +24,7 @@ export function AlertSignInPrompt({ url, onClose }: Props) {
   return (
     <Dialog title={t`Get a message when the rate is good`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`Alerts work even when this page is closed, so you need an account for us to reach you. Sign in, and we’ll fill in the form with this search.`}
+        {t`We send alerts even when this page is closed, so you need an account. Sign in, and we’ll fill in the form with this search.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onClose} />

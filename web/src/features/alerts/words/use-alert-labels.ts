@@ -58,8 +58,8 @@ export function useAlertLabels() {
           : t`${sent} becomes ${received} or more, after fees`;
       case 'fee_lower':
         return providerName
-          ? t`sending ${sent} costs ${cost} or less with ${providerName}, including fee and markup`
-          : t`sending ${sent} costs ${cost} or less, including fee and markup`;
+          ? t`the total cost of sending ${sent} with ${providerName} is ${cost} or less`
+          : t`the total cost of sending ${sent} is ${cost} or less`;
       case 'new_provider':
         return t`a new provider sends money from ${here} to ${there}`;
     }
@@ -70,9 +70,9 @@ export function useAlertLabels() {
     rate_target: t`the rate is at or below`,
     change: t`the rate changes by`,
     receive_at_least: t`the recipient gets at least`,
-    fee_lower: t`the cost is at or below`,
-    best_in_days: t`the rate is the best in a while`,
-    new_provider: t`a new provider appears`,
+    fee_lower: t`the total cost is at or below`,
+    best_in_days: t`the rate is the best in 7, 30 or 90 days`,
+    new_provider: t`a route gets a new provider`,
   };
   const states: Readonly<Record<AlertState, string>> = {
     active: t`Active`,

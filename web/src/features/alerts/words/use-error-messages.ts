@@ -10,13 +10,13 @@ export function useAlertErrorMessages(): (
   const { t } = useLingui();
   const missing: Partial<Record<keyof AlertDraft, string>> = {
     fromCurrency: t`Choose the currency you send.`,
-    toCurrency: t`Choose the currency the money arrives in.`,
+    toCurrency: t`Choose the currency the recipient gets.`,
     fromCountry: t`Choose the country you send from.`,
     toCountry: t`Choose the country you send to.`,
     targetRate: t`Enter the rate you’re waiting for, such as 57.25.`,
     changeThreshold: t`Enter a percentage, such as 2.`,
     targetReceive: t`Enter how much should arrive.`,
-    targetFee: t`Enter the maximum cost.`,
+    targetFee: t`Enter the maximum total cost.`,
     customFrequencyHours: t`Enter how many hours.`,
     expirationDate: t`Choose the last day.`,
     expirationDuration: t`Enter how many days.`,

@@ -52,7 +52,7 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
           className={buttonClass('quiet', 'px-3! text-14! font-medium!')}
         >
           <Pencil aria-hidden className="size-4" />
-          {name ? t`Change name or note` : note ? t`Change note` : t`Add a note`}
+          {name ? t`Edit name or note` : note ? t`Edit note` : t`Add a note`}
           <span className="sr-only">: {subject}</span>
         </button>
       </div>

@@ -29,7 +29,7 @@ function MidMarketAge({ mid }: { readonly mid: MidMarket }) {
   if (mid.kind === 'reference') {
     return (
       <Trans>
-        reference rates from {day} ({sourceName})
+        reference rate from {day} ({sourceName})
       </Trans>
     );
   }

@@ -27,13 +27,13 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { expected, promisedMinutes, toCountry } = transfer;
   if (!expected && promisedMinutes !== null) {
     const promised = duration(promisedMinutes);
-    return <p className="mt-2 text-14 text-ink-soft">{t`The provider promised ${promised}.`}</p>;
+    return <p className="mt-2 text-14 text-ink-soft">{t`The provider promised delivery in ${promised}.`}</p>;
   }
   if (!expected && isWaiting) return null;
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don’t know how long this transfer takes. Enter the time the provider promised, and we’ll work out when the money should arrive.`}
+        {t`We don’t know how long this transfer takes. Enter the time the provider promised, and we’ll estimate when the money should arrive.`}
       </p>
     );
   const country = countryNameInSentence(toCountry, language);
@@ -64,7 +64,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const { skipped, unknown, counts, promisedBy } = expected;
   const promised = duration(expected.promisedMinutes);
   const bases = {
-    person: t`The provider promised ${promised}.`,
+    person: t`The provider promised delivery in ${promised}.`,
     provider: t`Our data says that this provider takes ${promised}.`,
     measured: t`Tern users reported that transfers like this take ${promised}.`,
   };
@@ -75,7 +75,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`Banks count only business hours, 9 a.m. to 5 p.m. local time, so one day means one business day.`,
+      t`We count only business hours, 9 a.m. to 5 p.m. local time, so one day means one business day.`,
     weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
     weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {
@@ -85,8 +85,8 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
     }),
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&
-      t`We don’t know the public holidays in ${country}. A holiday would delay the money.`,
-    isCash && t`Cash can be picked up while the counter is open. We don’t know its hours.`,
+      t`We don’t know the public holidays in ${country}. A holiday would delay the transfer.`,
+    isCash && t`The recipient can pick up the cash while the counter is open. We don’t know its hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');
 }

@@ -25,11 +25,11 @@ export function LateTransferHelp({ transfer, now }: Props) {
   const page = provider.trackingUrl ?? provider.website;
   return (
     <section
-      aria-label={isOverdue ? t`Late: what to do` : t`The money should be there by now`}
+      aria-label={isOverdue ? t`What to do about this late transfer` : t`The money should have arrived by now`}
       className="mt-4 rounded-input border-s-4 border-caution bg-ice px-4 py-3"
     >
       <h3 className="font-semibold">
-        {isOverdue ? t`This transfer is late. Follow these steps in order:` : t`The money should be there by now`}
+        {isOverdue ? t`This transfer is late. Follow these steps in order:` : t`The money should have arrived by now`}
       </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (

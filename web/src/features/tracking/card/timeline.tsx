@@ -12,7 +12,7 @@ type Props = {
 /**
  * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the reported one. Other steps
  * expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has a warning color, and
- * the current step is labeled "should be there".
+ * the current step is labeled "expected by now".
  */
 export function Timeline({ state, reported }: Props) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function Timeline({ state, reported }: Props) {
         const isSeen = index <= seen;
         const isNow = index === now;
         const bar = isSeen ? 'bg-sea' : isReached ? (isLate ? 'bg-caution' : 'bg-sea/40') : 'bg-line';
-        const note = isSeen || !isReached ? '' : isNow && isLate ? t`should be there` : t`expected`;
+        const note = isSeen || !isReached ? '' : isNow && isLate ? t`expected by now` : t`expected`;
         return (
           <li
             key={stage}

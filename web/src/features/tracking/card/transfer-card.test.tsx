@@ -52,7 +52,7 @@ describe('a transfer card', () => {
 
   it('shows the promised time of a transfer that wasn’t sent yet, and never calls the time unknown [S2-10]', async () => {
     const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
-    expect(promised).toContain('The provider promised 24 hours.');
+    expect(promised).toContain('The provider promised delivery in 24 hours.');
     const words = htmlText(await card({ expected: null }, now, true));
     expect(promised + words).not.toContain('know how long this transfer takes.');
   });
@@ -66,7 +66,7 @@ describe('a transfer card', () => {
     const words = htmlText(html);
     expect(words).toContain('Overdue');
     expect(words).toContain('This transfer is late. Follow these steps in order:');
-    expect(words).toContain('Available (should be there)');
+    expect(words).toContain('Available (expected by now)');
   });
 
   it('marks a reported step as known after it should have ended, and only later steps as expected [S2-10]', async () => {

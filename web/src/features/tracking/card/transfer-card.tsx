@@ -87,7 +87,7 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
         </div>
         <div className="flex">
           <IconButton
-            label={t`Change: ${providerName}, ${to}`}
+            label={t`Edit: ${providerName}, ${to}`}
             onClick={() => void navigate(`/delivery-tracking?edit=${id}`)}
           >
             <Pencil aria-hidden className="size-5" />

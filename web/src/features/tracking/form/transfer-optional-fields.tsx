@@ -42,7 +42,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
             {...part}
             field="cost"
             label={t`Total cost`}
-            hint={t`Fee and exchange-rate markup. We add them to your yearly cost.`}
+            hint={t`Fee, exchange-rate markup and any taxes. We add them to your yearly cost.`}
             before={values.sendCurrency}
             isFigure
           />
@@ -50,7 +50,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
             {...part}
             field="promise"
             label={t`How long it should take`}
-            hint={t`Leave empty to use the provider’s usual time, if we know it.`}
+            hint={t`Leave blank to use the provider’s usual time, if we know it.`}
             isFigure
           />
           <TransferSelectInput
@@ -80,7 +80,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
       <div className="mt-2">
         <SwitchField
           id="transfer-remind"
-          label={t`Remind me when the money should be there`}
+          label={t`Remind me when the money should arrive`}
           hint={
             values.remindByEmail &&
             t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`

@@ -8,10 +8,10 @@ export function NoTransfers() {
   const lines = [
     {
       title: t`When should the money arrive?`,
-      text: t`We allow for weekends, public holidays and local time in the receiving country.`,
+      text: t`Our estimate includes weekends, public holidays and local time in the receiving country.`,
     },
     {
-      title: t`What if the money isn’t there?`,
+      title: t`What if the money doesn’t arrive?`,
       text: t`We notify you, and tell you what to do and which reference the provider will ask for.`,
     },
     {

@@ -31,11 +31,9 @@ export function BacktestResult({ settings }: Props) {
   }, [key]);
   return (
     <div className="rounded-input bg-ice px-4 py-3" aria-busy={view.kind === 'asking'}>
-      <h2 className="text-14 font-semibold text-ink-soft">{t`What would have happened`}</h2>
+      <h2 className="text-14 font-semibold text-ink-soft">{t`How often past rates would have triggered this alert`}</h2>
       <p role="status" className="mt-1 min-h-12">
-        {view.kind === 'none' && (
-          <span className="text-ink-soft">{t`Finish this alert to see how often past rates would have triggered it.`}</span>
-        )}
+        {view.kind === 'none' && <span className="text-ink-soft">{t`Finish this alert to see a preview.`}</span>}
         {view.kind === 'asking' && <Skeleton className="mt-1 h-5 w-3/4" />}
         {view.kind === 'failed' && t`We couldn’t load past rates. You can still save this alert.`}
         {view.kind === 'answered' && settings && labels(view.backtest, settings.type)}

@@ -19,7 +19,7 @@ export function AlertTargetField(part: AlertFormPartProps) {
         />
       );
     case 'change':
-      return <AlertNumberField {...part} field="changeThreshold" label={t`By how much, up or down`} after="%" />;
+      return <AlertNumberField {...part} field="changeThreshold" label={t`Percentage change, up or down`} after="%" />;
     case 'receive_at_least':
       return (
         <AlertNumberField
@@ -30,20 +30,13 @@ export function AlertTargetField(part: AlertFormPartProps) {
         />
       );
     case 'fee_lower':
-      return (
-        <AlertNumberField
-          {...part}
-          field="targetFee"
-          label={t`Maximum cost, including fee and markup`}
-          before={fromCurrency}
-        />
-      );
+      return <AlertNumberField {...part} field="targetFee" label={t`Maximum total cost`} before={fromCurrency} />;
     case 'best_in_days':
       return (
         <AlertChoiceField
           {...part}
           field="bestInDays"
-          label={t`Best rate in this many days`}
+          label={t`Time period`}
           choices={bestRatePeriodChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
         />
       );

@@ -24,7 +24,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
   const payout = usePayoutLabels();
   const providers = useProviderChoices(values.provider, prices);
   const frequencies = [
-    { value: 'immediate', text: t`At once, each time the condition is met` },
+    { value: 'immediate', text: t`Right away, each time the condition is met` },
     { value: 'hourly', text: t`At most once an hour` },
     { value: 'once_daily', text: t`At most once a day` },
     { value: 'once_weekly', text: t`At most once a week` },
@@ -78,7 +78,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
         label={t`Ends`}
         choices={[
           { value: '', text: t`Never` },
-          { value: 'date', text: t`After a date` },
+          { value: 'date', text: t`On a specific date` },
           { value: 'duration', text: t`After a number of days` },
         ]}
       />
@@ -101,13 +101,13 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   if (values.frequency !== 'immediate')
     return t`While the condition is met, we can notify you again, but not more often than you choose here.`;
   if (values.type === 'change')
-    return t`We notify you right away, then at most every 5 minutes. Each message compares the rate with the one in the last message or at our last check.`;
+    return t`We notify you right away, then at most once every 5 minutes. Each message shows the change since our last message or last check.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
-    return t`We notify you once. We notify you again only after the rate has stopped being the best.`;
+    return t`We notify you once. We notify you again only if the rate stops being the best, then becomes the best again.`;
   if (watchesPrice(values.type))
-    return t`We notify you once. We notify you again only after the price has moved back at least ${percent} from your target.`;
-  return t`We notify you once. We notify you again only after the rate has moved back at least ${percent} from your target.`;
+    return t`We notify you once. We notify you again only if the price misses your target by at least ${percent}, then reaches it again.`;
+  return t`We notify you once. We notify you again only if the rate misses your target by at least ${percent}, then reaches it again.`;
 }
 
 function EndDate({ values, errors, onChange }: AlertFormPartProps) {
