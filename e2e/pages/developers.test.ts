@@ -110,7 +110,7 @@ async function isThere(command: string, argument: string): Promise<boolean> {
 it('the developers page has settings for assistants that contain this instance’s URL [B5-1]', async () => {
   const page = reader();
   await page.open('/developers');
-  expect(page.text).toContain('Assistants (MCP)');
+  expect(page.text).toContain('AI assistants (MCP)');
   for (const client of ['Claude Code', 'Cursor', 'VS Code', 'Claude Desktop']) expect(page.text).toContain(client);
   expect(page.text).toContain(`${page.url.origin}/mcp`);
 });

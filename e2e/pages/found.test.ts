@@ -123,7 +123,7 @@ describe('the public site', () => {
     ['/help', 'Help Center', ['What to do when money is late', 'Common questions']],
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],
     ['/contact', 'Contact', ['Send message']],
-    ['/about', 'About Tern', ['Weights', 'Sources and their age', 'The World Bank’s twelve points']],
+    ['/about', 'About Tern', ['Weights', 'Sources and the age of their data', 'The World Bank’s twelve points']],
     ['/privacy', 'Privacy Policy', ['tern.searchHistory', 'Who else sees something', 'Privacy choices']],
     ['/terms', 'Terms of Service', ['What this is not', 'Who is responsible']],
   ] as const)('shows %s without JavaScript [S2-1] [S2-2] [S2-4] [S2-15] [S6-1]', async (path, heading, words) => {

@@ -56,7 +56,9 @@ describe('the price check page without JavaScript', () => {
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
     expect(words).toContain('Recipient would get without fee or markup ₱31,258.75');
-    expect(words).toContain('1 offer gives the recipient more For the same money, this price ranks number 2 out of 3');
+    expect(words).toContain(
+      '1 offer gives the recipient more If you pay the same in total, this price ranks number 2 out of 3',
+    );
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/At the price we have for Remitly, the recipient gets: ₱/);
   });

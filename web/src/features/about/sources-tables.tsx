@@ -12,15 +12,15 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`at least once an hour`,
-    daily: t`at least every business day`,
-    reference: t`only when Tern is updated`,
+    daily: t`at least once every business day`,
+    reference: t`only when we update Tern`,
     simulated: t`simulated, for testing`,
   };
   return (
     <>
       <FactTable
         caption={t`Exchange rates`}
-        columns={[t`Source`, t`How often it’s updated`, t`Date of latest value`]}
+        columns={[t`Source`, t`How often it updates`, t`Date of latest rate`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [

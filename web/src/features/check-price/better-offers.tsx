@@ -37,7 +37,7 @@ export function BetterOffers({ answer, name }: Props) {
       <h2 id="check-better" className="text-22">
         {isOwnBest ? ownPrice : heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`For the same money, this price ranks number ${rank} out of ${outOf}.`}</p>
+      <p className="mt-1 text-ink-soft">{t`If you pay the same in total, this price ranks number ${rank} out of ${outOf}.`}</p>
       <ul className="mt-4 max-w-read">
         {better.map((offer) => (
           <OfferLine key={offer.id} offer={offer} currency={toCurrency} />

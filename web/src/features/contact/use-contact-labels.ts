@@ -8,21 +8,21 @@ export function useContactLabels() {
   const topics: Readonly<Record<ContactTopic, string>> = {
     question: t`A question`,
     wrong_price: t`A price or rate is wrong`,
-    late_money: t`Money is late`,
+    late_money: t`My transfer is late`,
     privacy: t`My data`,
     accessibility: t`I can’t use a page`,
     fault: t`Something is broken`,
     other: t`Something else`,
   };
   const errors: Readonly<Record<string, string>> = {
-    name_missing: t`Tell us how to address you. A first name is enough.`,
-    name_too_long: t`Keep the name to 100 characters.`,
-    name_lines: t`Keep the name on one line.`,
+    name_missing: t`Enter your name. A first name is enough.`,
+    name_too_long: t`This name is too long. Use 100 characters or fewer.`,
+    name_lines: t`This name has more than one line. Enter it on one line.`,
     email_missing: t`Tell us where to send our answer.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     topic_missing: t`Choose what your message is about.`,
     message_missing: t`Write your message.`,
-    message_too_long: t`Keep the message to 5,000 characters.`,
+    message_too_long: t`Your message is too long. Use 5,000 characters or fewer.`,
     too_many_requests: t`You’ve sent several messages in a short time. Please wait a few minutes and try again.`,
   };
   return {

@@ -8,7 +8,7 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     quotes: t`Offers for a transfer`,
     corridor: t`One route`,
     provider: t`One provider`,
-    popular: t`Popular corridors`,
+    popular: t`Popular routes`,
     rates: t`Latest rates`,
     history: t`Daily closing rates for a currency pair`,
   };

@@ -74,7 +74,7 @@ export function Component() {
           )}
         </section>
         <section className="mt-10 max-w-read" id="sources">
-          <h2 className="text-22">{t`Sources and their age`}</h2>
+          <h2 className="text-22">{t`Sources and the age of their data`}</h2>
           {sources ? (
             <SourcesTables sources={sources} />
           ) : (

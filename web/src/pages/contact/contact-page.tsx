@@ -32,7 +32,7 @@ export function Component() {
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Contact`}</h1>
         <p className="mt-2 mb-8 max-w-read text-ink-soft">
-          {t`Tern compares transfers and never holds your money. If a transfer is late, your provider can see it, but we can’t.`}{' '}
+          {t`Tern compares transfers and never holds your money. If a transfer is late, your provider can see where it is, but we can’t.`}{' '}
           <Link to="/help/article/late-money" className="text-sea underline underline-offset-2">
             {t`See what to do when money is late`}
           </Link>

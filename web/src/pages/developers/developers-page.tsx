@@ -73,7 +73,7 @@ export function Component() {
               {t`Check a price with POST /api/prices/check. Send both countries, the currency, the amount, and two of these: fee, rate, receiveAmount.`}
             </li>
             <li>
-              {t`People share prices (POST /api/prices/contributions) after sign-in or a bot check. We show a price if three people, or one person and a source, agree.`}{' '}
+              {t`People can share prices (POST /api/prices/contributions) after sign-in or a bot check. We show a price if three people, or one person and another source, agree.`}{' '}
               <Link to="/check" className="text-sea underline">{t`Check and share a price`}</Link>
             </li>
             <li>{t`Shared prices are licensed under CC BY 4.0. Credit “People who use Tern” as the source.`}</li>

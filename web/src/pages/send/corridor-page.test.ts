@@ -39,7 +39,7 @@ describe('a corridor page', () => {
   it('labels every estimate', async () => {
     const { text } = await page();
     expect(text).toContain('The estimated cost of 0.48%');
-    expect(text).toContain('it is probably ');
+    expect(text).toContain('it’s probably ');
     expect(text).toContain('We estimate its total cost at 0.48%');
     const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
@@ -62,9 +62,9 @@ describe('a corridor page', () => {
     const provenance = { ...offer.provenance, confidence: 'live' as const };
     const better = { ...offer, isEstimate: false, fallbacks: [], provenance, totalCost: -1.8, totalCostPercent: -0.36 };
     const { text } = await page({ amounts: [{ ...first, offers: [better] }] });
-    expect(text).toContain('That is 0.36% better than the mid-market rate');
+    expect(text).toContain('That’s 0.36% better than the mid-market rate');
     expect(text).toMatch(/1\.80\sUSD \( ?0\.36% ?\) better than the mid-market rate/);
-    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. There is no cost.');
+    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. There’s no cost.');
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
@@ -84,7 +84,7 @@ describe('a corridor page', () => {
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
     expect(text).toContain('Wise, Remitly, Xoom, and 1 more are the cheapest and cost about the same');
-    expect(text).not.toMatch(/the lowest among|the cheapest we know|it is Wise/);
+    expect(text).not.toMatch(/the lowest among|the cheapest we know|it’s Wise/);
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
@@ -119,7 +119,7 @@ describe('a corridor page', () => {
       volumeUsdMillions: null,
     });
     expect(status).toBe(200);
-    expect(text).toContain('We don’t know of any provider with a price for this route right now.');
+    expect(text).toContain('We don’t have any prices for this route right now.');
     expect(text).not.toMatch(/What it costs |surveys|cheapest way|mid-market|NaN|undefined|N\/A/);
     expect(dataOf(html).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });

@@ -12,7 +12,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
     <>
       <PageHead
         title={t`We don’t know this route`}
-        description={t`This web address doesn’t name a route that we know.`}
+        description={t`There’s no route at this web address.`}
         canonical={null}
       />
       <div className="page-width py-12">

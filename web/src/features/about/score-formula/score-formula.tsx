@@ -57,7 +57,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
           }))}
         />
         <p className="mt-3">
-          {t`Some sources leave out a number. Then we assume a fixed fee of ${fixedFee} in the sending currency, a ${percent(percentageFee)} fee or a ${percent(fxSpread)} markup.`}{' '}
+          {t`Some sources leave out a number. We then assume a fixed fee of ${fixedFee} in the sending currency, a ${percent(percentageFee)} fee or a ${percent(fxSpread)} exchange-rate markup.`}{' '}
           {t`We mark these offers and list them last.`}
         </p>
       </section>

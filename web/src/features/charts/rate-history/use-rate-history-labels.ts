@@ -18,7 +18,7 @@ export function useRateHistoryLabels() {
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /** "That’s better than on 7 out of 10 days with a rate in the last 90 days (63 of 90)." Only for a current rate. */
+  /** "That’s better than on 7 out of 10 days we checked in the last 90 days (63 of 90)." Only for a current rate. */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
     if (!statistics) return t`We have no earlier rates from the last ${days} days to compare with.`;
@@ -26,7 +26,7 @@ export function useRateHistoryLabels() {
     if (of < 10)
       return t`This rate is better than ${better} out of ${plural(of, { one: '# earlier rate', other: '# earlier rates' })} from the last ${days} days.`;
     const tenths = Math.floor((better / of) * 10);
-    return t`That’s better than on ${tenths} out of 10 days with a rate in the last ${days} days (${better} of ${of}).`;
+    return t`That’s better than on ${tenths} out of 10 days we checked in the last ${days} days (${better} of ${of}).`;
   };
 
   /** Returns the number of observed days and the last of them, in one or two sentences. */
@@ -35,8 +35,8 @@ export function useRateHistoryLabels() {
     if (last === undefined) return t`No history for this rate yet.`;
     const until = day(last);
     return points.length === 0
-      ? t`We have no rates from the last ${days} days. The last one is from ${until}.`
-      : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The last one is from ${until}.`;
+      ? t`We have no rates from the last ${days} days. The latest rate is from ${until}.`
+      : t`We have rates for ${plural(points.length, { one: '# day', other: '# days' })} out of ${days}. The latest rate is from ${until}.`;
   };
 
   /** "The longest gap between rates is 8 days. We have rates for 131 days since March 2024." */

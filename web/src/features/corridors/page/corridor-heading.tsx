@@ -24,7 +24,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         <CountryFlag country={corridor.to.code} />
       </p>
       <p className="mt-3 max-w-read text-18" suppressHydrationWarning>
-        {main && best ? sentence(main.amount) : t`We don’t know of any provider with a price for this route right now.`}
+        {main && best ? sentence(main.amount) : t`We don’t have any prices for this route right now.`}
       </p>
       {volume !== null && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">{t`In 2021, people sent about ${billions(volume)} US dollars on this route (World Bank / KNOMAD estimate).`}</p>
@@ -49,7 +49,7 @@ export function CorridorHeading({ facts }: { readonly facts: CorridorFacts }) {
         : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`;
     // If more arrives than the mid-market rate would give, there is no cost to show.
     if (best.totalCostPercent < 0)
-      return t`Send ${amount} with ${name}, and ${receive} arrives. That is ${cost} better than the mid-market rate, and the best price among ${compared}.`;
+      return t`Send ${amount} with ${name}, and ${receive} arrives. That’s ${cost} better than the mid-market rate, and the best price among ${compared}.`;
     return isEstimatedPrice(best)
       ? t`Send ${amount} with ${name}, and about ${receive} arrives. The estimated cost of ${cost} is the lowest among ${compared}.`
       : t`Send ${amount} with ${name}, and ${receive} arrives. The cost of ${cost} is the lowest among ${compared}.`;

@@ -49,10 +49,10 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
       answer: names
         ? t`For ${amount}, ${names} are the cheapest and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
-          ? t`For ${amount}, it is probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
+          ? t`For ${amount}, it’s probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, it is ${name}. The recipient gets ${cost} more than at the mid-market rate. There is no cost. For another amount, another provider may be cheaper.`
-            : t`For ${amount}, it is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
+            ? t`For ${amount}, it’s ${name}. The recipient gets ${cost} more than at the mid-market rate. There’s no cost. For another amount, another provider may be cheaper.`
+            : t`For ${amount}, it’s ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
   // The fastest in the page's table of providers, which includes estimates.

@@ -147,7 +147,7 @@ describe('a corridor card', () => {
     [{ kind: 'rate_moved', changePercent: 2.5 }, 'The rate rose 2.5% in a week.'],
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],
     [{ kind: 'arrives_soon', minutes: 5 }, 'With the fastest offer, money arrives in minutes.'],
-    [{ kind: 'arrives_soon', minutes: 45 }, 'With the fastest offer, money arrives within the hour.'],
+    [{ kind: 'arrives_soon', minutes: 45 }, 'With the fastest offer, money arrives within an hour.'],
   ] as const)('describes %o as "%s" [S2.3-12]', (insight, sentence) => {
     expect(words(shown([exampleCorridor({ insight })]))).toContain(sentence);
   });

@@ -26,7 +26,7 @@ export function useInsightLabels(): (
     if (insight.kind === 'arrives_soon' && minutes !== undefined) {
       return minutes <= 5
         ? t`With the fastest offer, money arrives in minutes.`
-        : t`With the fastest offer, money arrives within the hour.`;
+        : t`With the fastest offer, money arrives within an hour.`;
     }
     return null;
   };
