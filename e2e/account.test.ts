@@ -188,13 +188,13 @@ describe('the account settings', () => {
     const confirmation = gone.getByLabel(`Type ${userEmail} to confirm`);
     expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
     await confirmation.fill('somebody@else.example');
-    await gone.getByRole('button', { name: 'Delete account for good' }).click();
+    await gone.getByRole('button', { name: 'Delete account permanently' }).click();
     await gone.getByText('Type the email address of this account').waitFor();
     // At the top of the page, the header doesn't cover any part of another section's button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);
-    await gone.getByRole('button', { name: 'Delete account for good' }).click();
+    await gone.getByRole('button', { name: 'Delete account permanently' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('We deleted your account and everything in it.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();

@@ -200,7 +200,7 @@ describe('actions without a network', () => {
       opened.result.close();
     });
     await page.reload({ waitUntil: 'load' });
-    await page.getByText('were damaged and lost').waitFor();
+    await page.getByText('We lost some changes you made offline').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
     await hydrateResults(page);
@@ -210,7 +210,7 @@ describe('actions without a network', () => {
       };
     });
     await favorite(page).click();
-    await page.getByText('We couldn’t save this in this browser').waitFor();
+    await page.getByText('We couldn’t save your change').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
     await hydrateResults(page);

@@ -22,7 +22,7 @@ export function ErrorPage() {
             ? t`The link may be old, or a letter may be missing. You can still search.`
             : isAway
               ? t`This page needs an internet connection. Try again when you’re back online.`
-              : t`Something went wrong. Try again, or start a new search.`
+              : t`Try again, or start a new search.`
         }
         action={
           isMissing ? (

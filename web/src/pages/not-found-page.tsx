@@ -7,9 +7,9 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Page not found`} description={t`There is no page at this address`} canonical={null} />
+      <PageHead title={t`Page not found`} description={t`We couldn’t find this page`} canonical={null} />
       <EmptyState
-        title={t`There is no page at this address`}
+        title={t`We couldn’t find this page`}
         text={t`The link may be old, or a letter may be missing. You can still search.`}
         action={<ButtonLink to="/">{t`Compare transfers`}</ButtonLink>}
       />

@@ -12,7 +12,7 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`We couldn’t save this in this browser. Check your connection, then try again.`
+        ? msg`We couldn’t save your change. Check your connection, then try again.`
         : msg`Not saved. Please try again in a moment.`,
     );
     return showToast({ message, type: 'error', duration: lostMs });
@@ -32,6 +32,6 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
 /** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */
 export async function showQueueResetToast(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
-  const message = i18n._(msg`Some offline changes were damaged and lost. Please check your recent changes.`);
+  const message = i18n._(msg`We lost some changes you made offline. Please check your recent changes.`);
   showToast({ message, type: 'error', duration: lostMs });
 }

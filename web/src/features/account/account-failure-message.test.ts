@@ -22,7 +22,7 @@ describe('account failure messages', () => {
     ['delete', 'service_unavailable', 'Account deletion failed'],
     ['sessions', 'internal_error', 'We couldn’t load your signed-in browsers. Please try again.'],
     ['revoke', 'internal_error', 'We couldn’t sign out that browser. Please try again.'],
-    ['revokeOthers', 'internal_error', 'Something went wrong on our side. Please try again.'],
+    ['revokeOthers', 'internal_error', 'We couldn’t sign out the other browsers. Please try again.'],
   ])('report the action %s with the problem %s as "%s" [S8-6] [S5-9]', (action, code, text) => {
     expect(say(action, { code })).toBe(text);
   });

@@ -19,9 +19,9 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
     case 'revoke':
       return msg`We couldn’t sign out that browser. Please try again.`;
     case 'revokeOthers':
-      return msg`Something went wrong on our side. Please try again.`;
+      return msg`We couldn’t sign out the other browsers. Please try again.`;
     case 'export':
-      return msg`We couldn’t get your data. Please try again.`;
+      return msg`We couldn’t export your data. Please try again.`;
   }
 }
 

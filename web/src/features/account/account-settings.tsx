@@ -34,7 +34,7 @@ export function AccountSettings() {
     return (
       <div role="alert" className="py-10">
         <p className="text-18">{i18n._(accountFailureMessage('load', problem))}</p>
-        <p className="mt-1 text-ink-soft">{t`Nothing was changed. Try again in a moment.`}</p>
+        <p className="mt-1 text-ink-soft">{t`Your settings haven’t changed. Try again in a moment.`}</p>
         <Button type="button" className="mt-4" onClick={() => void reload()}>{t`Retry`}</Button>
       </div>
     );

@@ -320,7 +320,7 @@ describe('DeleteAccountSection', () => {
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     const box = screen.getByRole('textbox', { name: /maria@one\.example/ });
     await user.type(box, 'maria@two.example');
-    await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
     expect(box.getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -346,7 +346,7 @@ it('deleting the account deletes its queued actions and this browser’s push su
   const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
   await user.click(screen.getByRole('button', { name: /Delete my account/ }));
   await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
-  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
   await expect.poll(url).toBe('/');
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
@@ -371,10 +371,10 @@ async function deleteTwice(firstReply: () => readonly [number, unknown], next: s
   const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
   await user.click(screen.getByRole('button', { name: /Delete my account/ }));
   await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
-  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
   await screen.findByRole('alert');
   isOnline.mockReturnValue(true);
-  await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
   await expect.poll(() => showToast.mock.calls.length).toBe(1);
   return { url, message: showToast.mock.calls[0]?.[0].message };
 }
@@ -437,7 +437,7 @@ describe('account settings when a request fails', () => {
     const { user, url } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
     await user.click(screen.getByRole('button', { name: /Delete my account/ }));
     await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
-    await user.click(screen.getByRole('button', { name: 'Delete account for good' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect([url(), asked.filter(({ method }) => method === 'DELETE').length]).toEqual(['/profile', 1]);
   });

@@ -16,7 +16,7 @@ type Place = 'line' | 'dialog';
  */
 export function LazyConsent() {
   const { t } = useLingui();
-  const missing = t`We couldn’t load this. Check your connection, then try again.`;
+  const missing = t`This part of the page didn’t load. Check your connection, then try again.`;
   const [place, setPlace] = useState(firstPlace);
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>();
   useEffect(() => onChoicesPress(() => setPlace('dialog')), []);

@@ -19,7 +19,7 @@ export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
   const { title, text } = {
     alerts: {
       title: t`Get a message when the rate is good`,
-      text: t`Choose a rate or an amount. We watch it for you and send a message when it’s reached.`,
+      text: t`Choose a target rate or amount. We’ll send you a message when it’s reached.`,
     },
     'delivery-tracking': {
       title: t`Track your transfer`,

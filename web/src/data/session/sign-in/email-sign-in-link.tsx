@@ -21,7 +21,7 @@ export function EmailSignInLink({ returnTo, className = '', onFollow }: Props) {
       onClick={onFollow}
       className={`inline-flex min-h-11 items-center text-14 text-sea underline underline-offset-2 ${className}`}
     >
-      {t`Sign in by email`}
+      {t`Sign in with email`}
     </Link>
   );
 }

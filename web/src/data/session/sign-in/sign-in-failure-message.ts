@@ -32,6 +32,6 @@ export function signInFailureMessage(
     case 'email_invalid':
       return msg`Invalid email address`;
     case 'account_deleting':
-      return msg`Google sign-in failed: your previous account is still being deleted. Please try again in a minute.`;
+      return msg`Google sign-in failed: we’re still deleting your previous account. Please try again in a minute.`;
   }
 }

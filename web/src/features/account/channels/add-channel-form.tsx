@@ -69,7 +69,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
               setError(undefined);
             }}
           >
-            <option value="ntfy">{t`ntfy: an app for phone and desktop`}</option>
+            <option value="ntfy">{t`ntfy: an app for phones and computers`}</option>
             <option value="webhook">{t`Webhook: your own server`}</option>
           </Select>
         )}

@@ -64,14 +64,14 @@ function ChannelState({ channel: { kind, state, failingSince, lastError, lastSen
     return (
       <p className="text-14">
         <strong className="text-beak-text">
-          {t`Sending first failed`} <Age at={failingSince} />.
+          {t`First failed`} <Age at={failingSince} />.
         </strong>{' '}
         {reason}
       </p>
     );
   return (
     <p className="text-14 text-ink-soft">
-      {state === 'unverified' && t`Not tested yet. We’ll send messages here after a test arrives.`}
+      {state === 'unverified' && t`Not tested yet. Send a test to turn it on.`}
       {state === 'active' && lastSentAt === null && t`Active`}
       {state === 'active' && lastSentAt !== null && (
         <>

@@ -206,7 +206,7 @@ describe('the channel section', () => {
         ),
     });
     const [failing, off, telegram] = await screen.findAllByRole('listitem');
-    expect(failing?.textContent).toMatch(/Sending first failed.*The server at this address returned error 503\./);
+    expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );

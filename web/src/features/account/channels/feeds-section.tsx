@@ -34,7 +34,7 @@ export function FeedsSection() {
     atom: { name: t`Feed (Atom)`, text: t`See your triggered alerts and transfer reminders in any feed reader.` },
     calendar: { name: t`Calendar`, text: t`See in your calendar app when your transfers should arrive.` },
   };
-  const fail = (failure: Problem): void => showToast({ message: labels.problem(failure), type: 'error' });
+  const fail = (failure: Problem): void => showToast({ message: labels.problem(failure, 'feeds'), type: 'error' });
 
   const make = async (kind: FeedKind): Promise<void> => {
     const reply = await feedsApi.make(kind);
@@ -115,7 +115,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         <OneTimeSecret
           label={t`Subscription link`}
           value={url}
-          text={t`Copy it now. We won’t show it again, and we store only a scrambled version of it.`}
+          text={t`Copy it now. We won’t show it again.`}
         />
       )}
       <p className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export function useChannelLabels() {
     return i18n._(sentence);
   };
 
-  const problem = ({ code, title, errors }: Problem): string => {
+  const problem = ({ code, title, errors }: Problem, section: 'channels' | 'feeds' = 'channels'): string => {
     if (title === 'network') return t`Network connection issue. Please check your internet and try again.`;
     if (code === 'limit_reached') return t`You’ve reached the maximum number of channels. Remove one first.`;
     if (code === 'too_many_requests') return t`You’ve tried too many times. Try again in a few minutes.`;
@@ -24,7 +24,9 @@ export function useChannelLabels() {
       return t`This address points to a private network. Tern can’t send messages there. Enter another address.`;
     if (first?.field === 'token') return t`We can’t save this value. Check it, then try again.`;
     if (first) return t`Tern can’t use this topic or address. Enter another one.`;
-    return t`Something went wrong on our side. Please try again.`;
+    return section === 'feeds'
+      ? t`We couldn’t update your feeds. Please try again.`
+      : t`We couldn’t update your channels. Please try again.`;
   };
 
   return { kinds, error, problem };

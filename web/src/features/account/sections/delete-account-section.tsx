@@ -99,7 +99,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
                 aria-busy={isBusy}
                 className={buttonClass('secondary', 'border-beak! text-beak-text!')}
               >
-                {isBusy ? t`Deleting…` : t`Delete account for good`}
+                {isBusy ? t`Deleting…` : t`Delete account permanently`}
               </button>
               <Button type="button" kind="quiet" onClick={() => setIsAsked(false)}>{t`Keep my account`}</Button>
             </div>

@@ -13,7 +13,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   const [isQuiet, setIsQuiet] = useState(quietFrom !== '');
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
-    ['email', t`Email`, t`Email notifications`],
+    ['email', t`Email notifications`, undefined],
     ['push', t`Browser notifications`, t`Also turn them on in each browser, on the Rate Alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
     ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],
@@ -69,7 +69,7 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (saved only in this browser)`}
-        text={t`This saves your payout methods and sort orders until you close the tab, but never amounts. Nothing is sent anywhere.`}
+        text={t`Until you close the tab, this saves the payout methods and sort orders you choose. It never saves amounts.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

@@ -21,11 +21,11 @@ export function useSignInErrorLabels(): (problem: Problem) => string {
       case 'too_many_requests':
         return t`Too many attempts. Please wait a while and try again.`;
       case 'forbidden':
-        return t`This account is being deleted. When that’s done, you can sign in to create a new account.`;
+        return t`We’re deleting this account. When that’s done, you can sign in to create a new account.`;
       case 'not_configured':
         return t`This site can’t send sign-in codes. Please sign in another way.`;
       default:
-        return t`Something went wrong on our side. Please try again.`;
+        return t`We couldn’t sign you in. Please try again.`;
     }
   };
 }

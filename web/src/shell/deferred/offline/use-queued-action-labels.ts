@@ -22,14 +22,14 @@ export function useQueuedActionLabels() {
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. For a shared price, try again tomorrow.`,
+    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. To share a price, try again tomorrow.`,
     not_found: t`It’s no longer there. You may have removed it on another device. You can discard this change.`,
     forbidden: t`You don’t have permission to do this. Check which account you’re signed in to.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
     body_too_large: t`It’s too long to save. Shorten it, then save it again.`,
-    too_old: t`This change waited too long. Try again if you still want it.`,
-    internal_error: t`Something went wrong on our side. Try again later.`,
-    changed_meanwhile: t`It was changed somewhere else first. Try again to use your version.`,
+    too_old: t`This change is too old to save automatically. Try again if you still want it.`,
+    internal_error: t`We couldn’t save this change. Try again later.`,
+    changed_meanwhile: t`You may have changed it on another device. Try again to save this change anyway.`,
     key_reused: t`We already received this with different content. Try again.`,
   };
   return {
