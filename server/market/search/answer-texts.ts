@@ -23,7 +23,7 @@ export function describeOfferRefusal(reason: OfferRefusal['reason']): string {
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
   best_overall: 'Highest score for price, speed, rating and reliability',
-  cheapest: 'Lowest total of fee, exchange-rate markup and taxes',
+  cheapest: 'Lowest total cost: fee, exchange-rate markup and taxes',
   fastest: 'Shortest delivery time',
   best_bank_transfer: 'Lowest cost of sending to a bank account',
   best_cash_pickup: 'Lowest cost for cash pickup',

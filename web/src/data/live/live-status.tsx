@@ -28,7 +28,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
               <>
                 {' · '}
                 <Trans>
-                  last update <Moment at={updatedAt} />
+                  last updated <Moment at={updatedAt} />
                 </Trans>
               </>
             )}

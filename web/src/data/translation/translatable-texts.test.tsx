@@ -68,8 +68,8 @@ it('TranslatableTexts translates into the last chosen language with a single cli
 });
 
 it.each([
-  ['failing', 'fr', 'Translation failed. We show the original.'],
-  ['unavailable', 'tl', 'Translation not supported for en to tl. We show the original.'],
+  ['failing', 'fr', 'Translation failed. We’re showing the original.'],
+  ['unavailable', 'tl', 'Translation not supported for en to tl. We’re showing the original.'],
 ] as const)(
   'TranslatableTexts reports a translator that is %s for %s, and shows the original [S8-22]',
   async (behavior, to, message) => {
@@ -87,7 +87,7 @@ it('TranslatableTexts names the real language of a text that it can’t translat
     'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta',
   );
   await into('tl');
-  await screen.findByText('Translation not supported for es to tl. We show the original.');
+  await screen.findByText('Translation not supported for es to tl. We’re showing the original.');
 });
 
 it.each(['absent', 'unavailable'] as const)(

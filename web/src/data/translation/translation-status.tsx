@@ -27,7 +27,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
         if (failures.length === 0) return t`Machine translation. If in doubt, read the original.`;
         const messages = [...new Set(failures.map((text) => failureLabel(text, to)))].join('. ');
         return failures.length === texts.size
-          ? t`${messages}. We show the original.`
+          ? t`${messages}. We’re showing the original.`
           : t`${messages}. Some parts remain in the original language. The rest is machine-translated.`;
       }
     }

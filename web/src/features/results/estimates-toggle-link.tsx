@@ -32,7 +32,7 @@ export function CheaperEstimatesNote({ view }: Props) {
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
       >
-        {t`Show estimates`}
+        {t`Show estimated prices`}
       </Link>
     </p>
   );

@@ -174,7 +174,7 @@ it.each([
   [
     'one price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Only Ria’s price isn’t an estimate. It’s from Aug 20, 2025.',
+    'Intermex, Vigo, and Ria are about equal. Ria’s price is the only one that isn’t an estimate. It’s from Aug 20, 2025.',
   ],
   [
     'several prices were seen',
@@ -212,7 +212,7 @@ it('ResultsView links to the estimates that it hides, and names providers that m
   const { user, url } = await results({ folded: { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] } });
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain('1 provider with an estimated price may be cheaper: Quick.');
-  expect(screen.getByRole('link', { name: 'Show estimates' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show estimated prices' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show estimated prices (10)' }));
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
 });
@@ -225,7 +225,7 @@ it('ResultsView focuses the offers after the link to the estimates disappears [B
     return <ResultsView view={view} isBusy={false} />;
   }
   const { user } = await renderScreen(<Page />, { at });
-  await user.click(screen.getByRole('link', { name: 'Show estimates' }));
+  await user.click(screen.getByRole('link', { name: 'Show estimated prices' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Offers' }));
 });
 
@@ -308,7 +308,7 @@ it('ResultsView leads with the amount to pay if the received amount is fixed [B2
   expect(figures.slice(0, 4)).toEqual([
     ...['$164.20', 'through Ria, in minutes', '$7.20', 'less to pay for the same ₱10,000'],
   ]);
-  expect(screen.getByRole('list', { name: 'Recommendations' }).textContent).toContain(
+  expect(screen.getByRole('list', { name: 'Our suggestions' }).textContent).toContain(
     'You pay $3.60 less than average',
   );
 });
@@ -319,7 +319,7 @@ it('ResultsView marks the summary’s first amount as a rank only if an offer is
   await user.click(screen.getByText('How these offers compare'));
   // Ranks are hidden offline (styles/stored.css), but amounts aren't.
   expect(screen.getByText('Arrives').closest('[data-rank]')).toBeNull();
-  expect(screen.getByText('From worst to best').closest('[data-rank]')).not.toBeNull();
+  expect(screen.getByText('Best vs. worst offer').closest('[data-rank]')).not.toBeNull();
 });
 
 it('ResultsView opens no offer for a malformed hash [B3]', async () => {

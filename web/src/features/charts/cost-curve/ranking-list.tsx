@@ -26,7 +26,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
       </p>
       <div
         role="region"
-        aria-label={t`All offers at this amount`}
+        aria-label={t`All offers for this amount`}
         tabIndex={0}
         className="mt-1 h-80 overflow-y-auto rounded-input border border-line contain-strict"
       >

@@ -44,7 +44,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <br />
           <RateLine from={toCurrency} to={currency} rate={1 / rate} className="text-ink-soft" />
         </Line>
-        <Line label={t`Markup in this rate`} standIn={fallbacks.includes('fxSpread')}>
+        <Line label={t`Exchange-rate markup`} standIn={fallbacks.includes('fxSpread')}>
           <MarkupText percent={provider.marginPercent} />
         </Line>
         <Line
@@ -59,7 +59,7 @@ export function CostBreakdown({ provider, currency }: Props) {
         <Line label={t`Fixed fee`} standIn={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
         </Line>
-        <Line label={t`Total fees in ${currency}, including markup`} strong>
+        <Line label={t`Total fees in ${currency}, including exchange-rate markup`} strong>
           {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
         </Line>
         {provider.taxes.map((tax) => (

@@ -27,7 +27,7 @@ export function PriceNotes({ provider, fromCountry }: Props) {
     <TranslatableTexts texts={[recipientCharges]} subject={provider.name}>
       {provider.firstTransfer && <FirstTransferNote offer={provider.firstTransfer} />}
       <ul className="mt-3 max-w-read space-y-1 text-14 text-ink-soft">
-        <li>{charges ? <Trans>Charges for the recipient: {charges}</Trans> : t`Charges for the recipient: unknown`}</li>
+        <li>{charges ? <Trans>Fees for the recipient: {charges}</Trans> : t`Fees for the recipient: unknown`}</li>
         {remarkTexts(provider).map((text) => (
           <li key={text}>{text}</li>
         ))}

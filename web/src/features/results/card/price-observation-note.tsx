@@ -34,10 +34,10 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
       {!mayBeQuoted && (
         <>
           {' '}
-          <Trans>We calculate this rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
+          <Trans>We calculate the exchange rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
         </>
       )}
-      {license !== undefined && ` ${t`License: ${license}.`}`}
+      {license !== undefined && ` ${t`Data license: ${license}.`}`}
     </p>
   );
 }

@@ -25,8 +25,8 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
   expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
-  expect(text).toContain('We calculate this rate from the mid-market rate and the provider’s markup (1.34%).');
-  expect(text).toContain('License: CC BY 4.0.');
+  expect(text).toContain('We calculate the exchange rate from the mid-market rate and the provider’s markup (1.34%).');
+  expect(text).toContain('Data license: CC BY 4.0.');
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
 });
 
@@ -46,6 +46,6 @@ it.each([
     const seenAmounts = 'seenAmounts' in change ? [...change.seenAmounts] : undefined;
     await renderScreen(<PriceSource provider={{ ...offer, provenance: { ...provenance, seenAmounts } }} />);
     const note = screen.getByText(/^Seen Mar 1, 2026/).textContent ?? '';
-    expect(note.includes('We calculate this rate from the mid-market rate')).toBe(isCalculated);
+    expect(note.includes('We calculate the exchange rate from the mid-market rate')).toBe(isCalculated);
   },
 );

@@ -10,9 +10,9 @@ export function usePriceRemarks(): (provider: ProviderResponse) => string[] {
       other_amounts: t`Estimated from prices seen at other amounts.`,
       shared_by_one: t`One person shared this price, and another source had recorded the same price.`,
       shared_by_several: t`More than one person shared this price.`,
-      reference_rate_corrected: t`The survey used a wrong mid-market rate. We corrected the markup with Wise’s rate.`,
+      reference_rate_corrected: t`The survey used the wrong mid-market rate. We corrected the markup using Wise’s rate.`,
       rate_undisclosed: t`The provider didn’t disclose the exchange rate.`,
-      markup_implausible: t`The markup in the survey looks wrong, so we don’t use it.`,
+      markup_implausible: t`The exchange-rate markup in the survey looks wrong, so we don’t use it.`,
       no_markup_seen: t`We saw no exchange-rate markup, perhaps because the money is paid out in ${feeCurrency}.`,
       better_than_mid_market: t`This rate beat the mid-market rate. A rate like this is often a temporary promotion.`,
     };

@@ -70,7 +70,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
           </div>
           <p className="mt-2 max-w-read text-ink-soft">
             {view.query.sortBy === 'best_value'
-              ? t`We use your weights, saved only on this device, to sort the offers. How sure we are of a price doesn’t change its score.`
+              ? t`We use your weights, saved only on this device, to sort the offers. How sure we are of a price doesn’t change the score.`
               : t`Your weights change the scores and the “Best value” order. We save your weights only on this device.`}
             {sum === 0 && ` ${t`If every weight is 0, we use the default weights.`}`}
           </p>

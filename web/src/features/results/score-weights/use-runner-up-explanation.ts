@@ -34,8 +34,9 @@ export function useRunnerUpExplanation() {
     const time = speed && within(roundDownToShownUnit(speed.minutes));
     if (less && time)
       return t`${name} would rank above ${winner} if it cost ${less} less, or if the money arrived ${time}.`;
-    if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster isn’t enough.`;
-    if (time) return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper isn’t enough.`;
+    if (less) return t`${name} would rank above ${winner} if it cost ${less} less. Being faster wouldn’t be enough.`;
+    if (time)
+      return t`${name} would rank above ${winner} if the money arrived ${time}. Being cheaper wouldn’t be enough.`;
     if (changes.some((change) => change.kind === 'cannot' && change.reason === 'fallback')) {
       return t`We use default values for ${name}, so it can’t be first.`;
     }

@@ -30,20 +30,20 @@ it('ResultsView shows what the tax on cash costs, and that a debit card avoids i
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
-  expect(taxes.textContent).toContain('Pay with a debit card from a US bank, and you save the tax of $4.90.');
+  expect(taxes.textContent).toContain('Pay with a debit card from a US bank to avoid the $4.90 tax.');
 });
 
 it('ResultsView shows what the tax on cash would cost if no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain(
-    'You don’t pay the US tax on cash transfers here. If you pay in cash, it costs you $4.90.',
+    'These prices don’t include the US tax on cash transfers. If you pay in cash, it costs you $4.90.',
   );
-  expect(taxes.textContent).not.toContain('include');
+  expect(taxes.textContent).not.toContain('the price includes');
 });
 
 it.each([
-  ['that is saved', true, 'you save the tax of $5.'],
+  ['that is saved', true, 'to avoid the $5 tax.'],
   ['that cash would cost', false, 'If you pay in cash, it costs you $5.'],
 ])('ResultsView rounds the tax on an estimate %s [B2-2]', async (_, isTaken, text) => {
   await show({ taxes: [exampleTaxNote({ isTaken, isEstimate: true })] });
@@ -55,9 +55,9 @@ it('ResultsView shows a proposed tax with its date, and labels it as not counted
   await user.click(screen.getByText('Read more about taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
   const [law, proposal] = taxes.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(law).not.toContain('not counted here');
+  expect(law).not.toContain('not counted in these prices');
   expect(law).toContain('26 U.S.C. § 4475, May 11, 2026');
-  expect(proposal).toContain('not counted here · only a proposal, Apr 10, 2026');
+  expect(proposal).toContain('not counted in these prices · proposed Apr 10, 2026');
   expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
 });
 
@@ -71,7 +71,7 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
   const offers = within(screen.getByRole('region', { name: 'Offers' }));
   const line = (term: string) =>
     offers.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextSibling?.textContent;
-  expect(line('Total fees in USD, including markup')).toBe('$5.00');
+  expect(line('Total fees in USD, including exchange-rate markup')).toBe('$5.00');
   expect(line('US tax on cash transfers')).toBe('$4.90');
   expect(line('Total cost, including tax')).toBe('$9.90');
   expect(offers.getByRole('link', { name: '26 U.S.C. § 4475' })).toBeDefined();
@@ -89,5 +89,5 @@ it('ResultsView labels an incentive as not counted, and asks users to check an u
 it('ResultsView shows that recipient charges are unknown if no source states any [B2-4]', async () => {
   await show({}, '&open=wise');
   expect(screen.queryByRole('region', { name: 'On the recipient’s end' })).toBeNull();
-  expect(screen.getAllByText('Charges for the recipient: unknown').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Fees for the recipient: unknown').length).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
   return (
     <p>
       <Trans>
-        You don’t pay the {name} here. If you pay in cash, it costs you {amount}.
+        These prices don’t include the {name}. If you pay in cash, it costs you {amount}.
       </Trans>
     </p>
   );
@@ -72,14 +72,14 @@ function TaxDetails({ tax }: { readonly tax: TaxNote }) {
       {tax.status !== 'counted' && (
         <>
           {' · '}
-          <Trans>not counted here</Trans>
+          <Trans>not counted in these prices</Trans>
         </>
       )}
       {tax.proposedOn !== null && (
         <>
           {' · '}
           <Trans>
-            only a proposal, <SourceDay at={tax.proposedOn} />
+            proposed <SourceDay at={tax.proposedOn} />
           </Trans>
         </>
       )}

@@ -15,9 +15,9 @@ export function TaxSavings({ id, amount, currency, isEstimate = false }: Props) 
   return (
     <p className="font-medium text-ink">
       {id === 'us-remittance-tax' ? (
-        <Trans>Pay with a debit card from a US bank, and you save the tax of {saved}.</Trans>
+        <Trans>Pay with a debit card from a US bank to avoid the {saved} tax.</Trans>
       ) : (
-        <Trans>Pay another way, and you save the tax of {saved}.</Trans>
+        <Trans>Pay another way to avoid the {saved} tax.</Trans>
       )}
     </p>
   );

@@ -22,7 +22,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
       <ul
         // A scrollable list must be focusable for users who scroll with the keyboard.
         tabIndex={0}
-        aria-label={t`Recommendations`}
+        aria-label={t`Our suggestions`}
         className="-mx-4 flex sm:mt-2 snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1"
       >
         {offers.map((offer) => (
@@ -101,7 +101,7 @@ function useKindLabels() {
   };
   const reason: Readonly<Record<Kind, string>> = {
     best_overall: t`Highest score for price, speed, rating and reliability`,
-    cheapest: t`Lowest total of fee, exchange-rate markup and taxes`,
+    cheapest: t`Lowest total cost: fee, exchange-rate markup and taxes`,
     fastest: t`Shortest delivery time`,
     best_bank_transfer: t`Lowest cost of sending to a bank account`,
     best_cash_pickup: t`Lowest cost for cash pickup`,

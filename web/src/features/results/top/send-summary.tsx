@@ -43,7 +43,7 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
         {spread > 0 && (
           <SummaryFigure
             isRank
-            label={t`From worst to best`}
+            label={t`Best vs. worst offer`}
             value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
             note={<Trans>less to pay for the same {received}</Trans>}
           />

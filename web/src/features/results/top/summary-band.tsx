@@ -36,7 +36,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <SummaryFigure
           isRank={isBest}
-          label={isBest ? t`The most that can arrive` : t`Arrives`}
+          label={isBest ? t`The most the recipient can get` : t`Arrives`}
           value={
             <Money
               amount={isSure && estimate ? Math.floor(max) : max}
@@ -51,7 +51,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
         {isCompared && (
           <SummaryFigure
             isRank
-            label={t`From worst to best`}
+            label={t`Best vs. worst offer`}
             value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
             note={<Trans>more for the same {sent}</Trans>}
           />

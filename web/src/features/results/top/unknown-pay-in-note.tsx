@@ -8,7 +8,7 @@ export function UnknownPayInNote() {
   if (named === undefined) return null;
   return (
     <p className="mb-3 text-14 text-caution">
-      <Trans>We don’t recognize “{named}” as a way to pay. We show offers for any way to pay.</Trans>
+      <Trans>We don’t recognize “{named}” as a way to pay. We’re showing offers for any way to pay.</Trans>
     </p>
   );
 }
