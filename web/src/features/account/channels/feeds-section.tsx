@@ -112,11 +112,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         {feed && feed.lastReadAt === null && t`Not read yet.`}
       </p>
       {url !== undefined && (
-        <OneTimeSecret
-          label={t`Subscription link`}
-          value={url}
-          text={t`Copy it now. We won’t show it again.`}
-        />
+        <OneTimeSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" onClick={onMake}>

@@ -108,8 +108,7 @@ const shownFirst = 5;
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);
-  if (triggers.length === 0)
-    return <p className="py-2 text-ink-soft">{t`We’ve deleted the history of this alert.`}</p>;
+  if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`We’ve deleted the history of this alert.`}</p>;
   return (
     <>
       <ol className="divide-y divide-line">

@@ -45,8 +45,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
     [history, rate, today],
   );
   const picture = useMemo(() => targetGeometry(window), [window]);
-  if (!picture)
-    return <p className="text-14 text-ink-soft">{t`We have no past rates to show in a chart.`}</p>;
+  if (!picture) return <p className="text-14 text-ink-soft">{t`We have no past rates to show in a chart.`}</p>;
   const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : toSvgY(picture.yOf(target));
