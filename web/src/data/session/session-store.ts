@@ -23,6 +23,8 @@ export type Session =
     };
 
 const timeoutMs = 10_000;
+/** localStorage: set from a sign-out in any tab until the next sign-in, so that each tab knows who ended its session. */
+export const signedOutKey = 'tern.signedOut';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loading: Session = { kind: 'loading' };
 let session: Session = loading;
@@ -77,8 +79,8 @@ async function askServer(): Promise<Session> {
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
   if (!isKnown) tabs?.postMessage('changed');
-  // The sign-in replaced a session whose sign-out was pending.
-  if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
+  // The sign-in replaced a session whose sign-out was pending. Without the hint, the user has just signed out.
+  if (hasSessionHint()) for (const key of [signOutPendingKey, signedOutKey]) safeLocalStorage.remove(key);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
@@ -94,17 +96,18 @@ function remembered(): Session {
 
 /** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
 function becomeSignedOut(): Session {
-  if (session.kind === 'signed_in') end ??= 'server';
+  if (session.kind === 'signed_in') end = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
   return become({ kind: 'signed_out' });
 }
 
 /** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
 export function markSessionEnded(): void {
   discardRequest();
+  safeLocalStorage.write(signedOutKey, true);
   dropSessionHint();
   end = 'person';
   become({ kind: 'signed_out' });
-  tabs?.postMessage('signed_out');
+  tabs?.postMessage('changed');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
@@ -128,9 +131,8 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', ({ data }) => {
+tabs?.addEventListener('message', () => {
   discardRequest();
-  if (data === 'signed_out' && session.kind === 'signed_in') end = 'person';
   void loadSession();
 });
 
