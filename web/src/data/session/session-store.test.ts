@@ -62,6 +62,26 @@ it('a busy server is asked again, so the user appears without another page load 
   expect(responses).toEqual([]);
 });
 
+it.each([
+  ['less and less often while it is busy', 503, [1, 2, 3, 4, 5, 6, 7]],
+  ['not at all if it rejects the request', 403, [1, 1, 1, 1, 1, 1, 1]],
+])('the server is asked again %s', async (_how, status, expected) => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+  let asked = 0;
+  responses = Array.from({ length: 10 }, () => () => {
+    asked += 1;
+    return new Response(null, { status });
+  });
+  await loadSession();
+  const counts = [asked];
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    counts.push(asked);
+  }
+  expect(counts).toEqual(expected);
+});
+
 it('other tabs check the session when a page finds another user signed in, but not on later checks [S6-4]', async () => {
   stored.set(lastUserIdKey, '"ana"');
   tabs.postMessage.mockClear();

@@ -1,6 +1,6 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { retryLater } from '../../lib/connectivity.ts';
+import { createRetries } from '../../lib/create-retries.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
@@ -30,7 +30,7 @@ const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
-let cancelRetry = (): void => {};
+const retries = createRetries(() => void loadSession());
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
@@ -60,13 +60,12 @@ export function loadSession(): Promise<Session> {
 }
 
 async function askServer(): Promise<Session> {
-  cancelRetry();
   if (!hasSessionHint()) return becomeSignedOut();
   const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    cancelRetry = retryLater(() => void loadSession());
+    retries.later(reply.problem.status);
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
@@ -74,6 +73,7 @@ async function askServer(): Promise<Session> {
   }
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) return becomeSignedOut();
+  retries.stop();
   end = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
@@ -96,6 +96,7 @@ function remembered(): Session {
 
 /** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
 function becomeSignedOut(): Session {
+  retries.stop();
   if (session.kind === 'signed_in') end = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
   return become({ kind: 'signed_out' });
 }
@@ -117,7 +118,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
 
 /** Makes the next check send a new request; the response to a request that is under way no longer counts. */
 function discardRequest(): void {
-  cancelRetry();
+  retries.stop();
   changes += 1;
   asking = undefined;
 }
