@@ -32,11 +32,7 @@ export function AlertDeliveryPanel() {
         {t`How we notify you`}
       </h2>
       {/* Offline, this browser may not know the address. */}
-      {email !== '' && (
-        <p className="mt-2 max-w-read text-ink-soft">
-          {t`We send emails to ${email}. This browser shows notifications after you allow them here.`}
-        </p>
-      )}
+      {email !== '' && <p className="mt-2 max-w-read text-ink-soft">{t`We send emails to ${email}.`}</p>}
       <div className="mt-3 max-w-read">
         <NotificationSwitch
           id="notifications-here"

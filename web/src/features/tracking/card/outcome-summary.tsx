@@ -5,7 +5,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** The result: how long the transfer took, and the received amount compared with the quoted amount. */
+/** The result: how long the transfer took, and the received amount compared with the promised amount. */
 export function OutcomeSummary({ transfer }: { readonly transfer: TransferResponse }) {
   const { t } = useLingui();
   const { moment } = useDateTimeLabels();
@@ -27,16 +27,16 @@ export function OutcomeSummary({ transfer }: { readonly transfer: TransferRespon
       {received.amount !== null && (
         <p className="text-14">
           <Money amount={received.amount} currency={receiveCurrency} />{' '}
-          {difference === 0 && <span className="text-gain">{t`exactly as quoted`}</span>}
+          {difference === 0 && <span className="text-gain">{t`exactly as promised`}</span>}
           {difference !== null && difference !== 0 && (
             <span className={difference > 0 ? 'text-gain' : 'text-beak-text'}>
               {difference > 0 ? (
                 <Trans>
-                  <Money amount={difference} currency={receiveCurrency} /> more than quoted
+                  <Money amount={difference} currency={receiveCurrency} /> more than promised
                 </Trans>
               ) : (
                 <Trans>
-                  <Money amount={-difference} currency={receiveCurrency} /> less than quoted
+                  <Money amount={-difference} currency={receiveCurrency} /> less than promised
                 </Trans>
               )}
             </span>

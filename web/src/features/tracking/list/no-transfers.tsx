@@ -16,7 +16,7 @@ export function NoTransfers() {
     },
     {
       title: t`Did the money arrive as promised?`,
-      text: t`Enter the amount that arrived. We compare it with the quote, and show how long the transfer took and your yearly cost.`,
+      text: t`Enter the amount that arrived. We compare it with the promised amount, and show how long the transfer took and your yearly cost.`,
     },
   ];
   return (
