@@ -99,7 +99,7 @@ describe('delivery tracking', () => {
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     const taken = page.waitForResponse('**/received');
     await page.keyboard.press('Enter');
-    await card.getByText(/less than quoted|more than quoted/).waitFor();
+    await card.getByText(/less than promised|more than promised/).waitFor();
     await taken;
     expect(await card.innerText()).toContain('took 3 hours');
     expect(await page.getByRole('region', { name: 'Totals by year' }).innerText()).toMatch(
