@@ -1,3 +1,5 @@
+import { passesFilters, type QuoteFilters } from '../offers/filter-quotes.ts';
+import type { Offer } from '../offers/offer.ts';
 import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
 
@@ -20,6 +22,29 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   const providers = new Set(seen.map(({ offer }) => offer.provider.id));
   if (providers.size < minSeenProviders) return { listed: quotes, folded: [] };
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
+}
+
+/**
+ * Returns how many providers a list would have with the given filters. Estimates are looked at only if they would be
+ * listed, because a corridor can have ten times as many of them as seen prices.
+ * @param accepts tells whether an offer has a price for the amount
+ */
+export function countListedProviders(
+  offers: readonly Offer[],
+  filters: QuoteFilters & { readonly estimates?: 'folded' | 'shown' | undefined },
+  accepts: (offer: Offer) => boolean,
+): number {
+  const providers = new Set<string>();
+  const addProviders = (ofEstimates: boolean) => {
+    for (const offer of offers) {
+      const isCounted = isEstimatedOffer(offer) === ofEstimates && passesFilters(offer, filters);
+      const { id } = offer.provider;
+      if (isCounted && !providers.has(id) && accepts(offer)) providers.add(id);
+    }
+  };
+  addProviders(false);
+  if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProviders(true);
+  return providers.size;
 }
 
 /** Returns the folded rows whose entire range is cheaper than every listed price; the list must mention these rows. */

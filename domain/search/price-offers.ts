@@ -61,12 +61,16 @@ export function priceOffers(offers: readonly Offer[], market: PricingContext, we
 }
 
 /**
- * Returns a function that tells whether an offer is priced for the requested amount, without its range and score. Call
- * it for every offer of one list, in order.
+ * Returns a function that tells whether an offer of a list is priced for the requested amount, without its range and
+ * score. It prices only the offers that it is called for, unless the search is for a received amount: then, whether an
+ * offer applies depends on those before it.
  */
-export function createAcceptsAmount(market: PricingContext): (offer: Offer) => boolean {
+export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createCostOf(market);
-  return (offer) => costOf(offer)?.ok ?? false;
+  const accepts = (offer: Offer) => costOf(offer)?.ok ?? false;
+  if (!market.receiveAmount) return accepts;
+  const accepted = new Set(offers.filter(accepts));
+  return (offer) => accepted.has(offer);
 }
 
 type OfferCost = CostResult | { readonly ok: false; readonly reason: 'no_rate' };

@@ -35,10 +35,10 @@ export type SearchOutcome = {
   readonly ranked: RankedOffers;
   /**
    * The offers for every other pay-in method, for the counts in the pay-in filter. `startPricing` returns a function
-   * that tells, for each offer of one list in order, whether it has a price for the amount.
+   * that tells whether an offer of one list has a price for the amount.
    */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
-  readonly startPricing: () => (offer: Offer) => boolean;
+  readonly startPricing: (offers: readonly Offer[]) => (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
   readonly taxFacts: TaxFacts | undefined;
   readonly trend: PairTrend | undefined;
@@ -83,7 +83,12 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
     })),
     midMarket: midMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.startPricing),
+    counts: filterCounts(
+      priced.quotes.map(({ offer }) => offer),
+      search,
+      outcome.otherOffers,
+      outcome.startPricing,
+    ),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };
