@@ -46,9 +46,3 @@ export function countListedProviders(
   if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProviders(true);
   return providers.size;
 }
-
-/** Returns the folded rows whose entire range is cheaper than every listed price; the list must mention these rows. */
-export function findCheaperEstimates(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
-  const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
-  return folded.filter(({ range }) => range !== undefined && range.totalCost.high.amountMinor < least);
-}
