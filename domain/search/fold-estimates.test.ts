@@ -5,7 +5,7 @@ import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import { filterQuotes, type QuoteFilters, sortBestRows } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
-import { countListedProviders, foldEstimates, minSeenProviders } from './fold-estimates.ts';
+import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
 import { acceptOffers, createAcceptsAmount } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
@@ -131,7 +131,7 @@ describe('unlisted estimates', () => {
         const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
         const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
         const accepts = createAcceptsAmount(offers, context);
-        expect(countListedProviders(offers, { ...chosen, estimates }, accepts)).toBe(
+        expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
           new Set(listed.map((one) => one.offer.provider.id)).size,
         );
       }),

@@ -24,25 +24,34 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
+/** The offers for a search, with those that a list may omit by themselves. */
+export type CountableOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
+
+export function separateEstimates(offers: readonly Offer[]): CountableOffers {
+  return {
+    seen: offers.filter((offer) => !isEstimatedOffer(offer)),
+    estimates: offers.filter((offer) => isEstimatedOffer(offer)),
+  };
+}
+
 /**
  * Returns how many providers a list would have with the given filters. Estimates are looked at only if they would be
- * listed, because a corridor can have ten times as many of them as seen prices.
+ * listed, because a corridor can have many more of them than seen prices.
  * @param accepts tells whether an offer has a price for the amount
  */
 export function countListedProviders(
-  offers: readonly Offer[],
+  { seen, estimates }: CountableOffers,
   filters: QuoteFilters & { readonly estimates?: 'folded' | 'shown' | undefined },
   accepts: (offer: Offer) => boolean,
 ): number {
   const providers = new Set<string>();
-  const addProviders = (ofEstimates: boolean) => {
+  const addProvidersOf = (offers: readonly Offer[]) => {
     for (const offer of offers) {
-      const isCounted = isEstimatedOffer(offer) === ofEstimates && passesFilters(offer, filters);
       const { id } = offer.provider;
-      if (isCounted && !providers.has(id) && accepts(offer)) providers.add(id);
+      if (!providers.has(id) && passesFilters(offer, filters) && accepts(offer)) providers.add(id);
     }
   };
-  addProviders(false);
-  if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProviders(true);
+  addProvidersOf(seen);
+  if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProvidersOf(estimates);
   return providers.size;
 }

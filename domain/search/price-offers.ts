@@ -96,38 +96,41 @@ type OfferCost = CostInMinorUnitsResult | { readonly ok: false; readonly reason:
 
 /**
  * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't
- * apply, because an earlier one delivers the received amount. It converts the amount once for each currency that the
- * terms are in.
+ * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
+ * each currency that the terms are in.
  */
 function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
-  const convertedTo = new Map<string, ConvertedAmount>();
+  const convertedTo = new Map<string, AmountInTerms | undefined>();
+  const convertTo = (currency: string): AmountInTerms | undefined => {
+    const midToTerms = market.rateTo(currency);
+    return midToTerms && { midToTerms, converted: convertToTerms({ sendAmount, midToTerms, localCurrency }) };
+  };
   const delivering = new Set<string>();
   return ({ provider, payoutMethod, terms, taxes }) => {
-    const midToTerms = market.rateTo(terms.currency);
-    if (!midToTerms) return { ok: false, reason: 'no_rate' };
+    if (!convertedTo.has(terms.currency)) convertedTo.set(terms.currency, convertTo(terms.currency));
+    const amount = convertedTo.get(terms.currency);
+    if (!amount) return { ok: false, reason: 'no_rate' };
+    const { midToTerms, converted } = amount;
     const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
-    if (receiveAmount) {
-      const service = `${provider.id} ${payoutMethod}`;
-      if (delivering.has(service)) return undefined;
-      const result = costToReceive({ ...input, receiveAmount });
-      if (result.ok) delivering.add(service);
-      return result;
-    }
-    const converted = convertedTo.get(terms.currency) ?? convertToTerms(input);
-    convertedTo.set(terms.currency, converted);
-    return costInMinorUnits(input, converted);
+    if (!receiveAmount) return costInMinorUnits(input, converted);
+    const service = `${provider.id} ${payoutMethod}`;
+    if (delivering.has(service)) return undefined;
+    const result = costToReceive({ ...input, receiveAmount });
+    if (result.ok) delivering.add(service);
+    return result;
   };
 }
 
+type AmountInTerms = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
+
 /** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */
 export function unavailableProviderRefusals({ accepted, refusals }: AcceptedOffers): OfferRefusal[] {
-  if (refusals.length === 0) return [];
-  const quoted = new Set(accepted.map(({ offer }) => offer.provider.id));
   const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {
     const { id } = refusal.offer.provider;
-    if (!quoted.has(id) && !found.has(id)) found.set(id, refusal);
+    if (!found.has(id)) found.set(id, refusal);
   }
+  for (const { offer } of accepted) found.delete(offer.provider.id);
   return [...found.values()];
 }

@@ -4,7 +4,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { countListedProviders } from '@tern/domain/search/fold-estimates.ts';
+import { countListedProviders, separateEstimates } from '@tern/domain/search/fold-estimates.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
 import type { Search } from './run-search.ts';
 
@@ -27,11 +27,16 @@ export function filterCounts(
   otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>,
   startPricing: (offers: readonly Offer[]) => (offer: Offer) => boolean,
 ): SearchResponse['counts'] {
-  const count = (filters: QuoteFilters) => countListedProviders(accepted, { ...filters, estimates }, () => true);
+  const countable = separateEstimates(accepted);
+  const count = (filters: QuoteFilters) => countListedProviders(countable, { ...filters, estimates }, () => true);
   const countPaidBy = (way: PayInChoice) => {
     if (way === (payIn ?? 'any')) return count({ payoutMethod, deliveryTime });
     const offers = otherOffers.get(way) ?? [];
-    return countListedProviders(offers, { payoutMethod, deliveryTime, estimates }, startPricing(offers));
+    return countListedProviders(
+      separateEstimates(offers),
+      { payoutMethod, deliveryTime, estimates },
+      startPricing(offers),
+    );
   };
   const ways: readonly PayInChoice[] = ['any', ...payInMethods];
   return {
