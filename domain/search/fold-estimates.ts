@@ -28,10 +28,10 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
 export type CountableOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
 
 export function separateEstimates(offers: readonly Offer[]): CountableOffers {
-  return {
-    seen: offers.filter((offer) => !isEstimatedOffer(offer)),
-    estimates: offers.filter((offer) => isEstimatedOffer(offer)),
-  };
+  const seen: Offer[] = [];
+  const estimates: Offer[] = [];
+  for (const offer of offers) (isEstimatedOffer(offer) ? estimates : seen).push(offer);
+  return { seen, estimates };
 }
 
 /**
