@@ -30,7 +30,7 @@ type CheckedForm = {
   readonly payIn?: string | undefined;
 };
 
-/** Returns all errors of a form; empty if it can be submitted ([S5-1], [S5-2]). */
+/** Returns all errors in a form; empty if it can be submitted ([S5-1], [S5-2]). */
 export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFormError[] {
   const errors: SearchFormError[] = [];
   const country = (value: string, missing: SearchFormError, unknown: SearchFormError): void => {

@@ -10,7 +10,7 @@ const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, 
 /**
  * Returns the best price for each provider and payout method (D2). A confirmed price is preferred to a seen one, and a
  * seen one to an estimate. Of two prices of the same kind, a fresh one is preferred, then the newer one. A price with
- * default values is used only if there is no other. A seen price applies near the amounts for which it was seen. For
+ * default values is used only if there is no other. A seen price applies to amounts close to those it was seen for. For
  * other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined from all
  * rows of a provider.
  */

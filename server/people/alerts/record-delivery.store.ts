@@ -63,7 +63,7 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
 }
 
 /**
- * Records that an open page shows an alert's notification. Another instance delivers the message and may have found
+ * Records that an open page has shown an alert's notification. Another instance delivers the message and may have found
  * neither a page nor a browser with push, so this also replaces a failure.
  */
 export async function recordShownInPage(

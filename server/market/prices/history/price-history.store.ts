@@ -41,9 +41,9 @@ type Row = Pick<ObservationRow, (typeof columns)[number]> & {
 const maxRows = 4000;
 
 /**
- * Returns a provider's seen prices in a corridor, at most one per service and day. It is the day's last price for the
- * amount nearest to the requested one, from half to twice that amount. If none is requested, it is the last price for
- * the smallest amount. Withdrawn prices are omitted. A price without a country applies wherever its currency is used.
+ * Returns a provider's seen prices in a corridor, at most one per service and day: the day's last price for the amount
+ * closest to the requested one, if that amount is between half and twice the requested one. If no amount is requested,
+ * it is the last price for the smallest amount. Withdrawn prices are omitted. A price without a country applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
