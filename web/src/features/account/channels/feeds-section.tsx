@@ -106,10 +106,10 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         {text}{' '}
         {feed?.lastReadAt && (
           <>
-            {t`Last read`} <Age at={feed.lastReadAt} />
+            {t`Last opened`} <Age at={feed.lastReadAt} />
           </>
         )}
-        {feed && feed.lastReadAt === null && t`Not read yet.`}
+        {feed && feed.lastReadAt === null && t`No app has opened this feed yet.`}
       </p>
       {url !== undefined && (
         <OneTimeSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />

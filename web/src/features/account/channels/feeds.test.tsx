@@ -92,7 +92,7 @@ describe('the private feeds section', () => {
     const { atom } = await show({
       'GET /api/feeds': () => [200, { feeds: [feed({ lastReadAt: '2026-10-12T10:00:00Z' })] }],
     });
-    expect(atom.getByText(/Last read/)).toBeDefined();
+    expect(atom.getByText(/Last opened/)).toBeDefined();
     expect(atom.queryByLabelText('Subscription link')).toBeNull();
     expect(atom.getByRole('button', { name: /^Create new link/ })).toBeDefined();
   });

@@ -40,6 +40,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
   const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const [first] = offer.kinds;
+  const why = first && reason[first];
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
   const { receiveAmount, moreThanAverage, sendAmount, lessThanAverage } = offer;
   const { query } = view;
@@ -65,25 +66,21 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
           className="font-semibold"
         />
       </p>
-      <p className="mt-1 text-14 text-ink-soft">
-        {first && reason[first]}
-        {isGiven && less > 0 && (
-          <>
-            {'. '}
-            <Trans>
-              You pay <Money amount={less} currency={query.currency} short={estimate} /> less than average
-            </Trans>
-          </>
-        )}
-        {!isGiven && more > 0 && (
-          <>
-            {'. '}
-            <Trans>
-              The recipient gets <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
-            </Trans>
-          </>
-        )}
-      </p>
+      {why && <p className="mt-1 text-14 text-ink-soft">{why}</p>}
+      {isGiven && less > 0 && (
+        <p className="mt-1 text-14 text-ink-soft">
+          <Trans>
+            You pay <Money amount={less} currency={query.currency} short={estimate} /> less than average
+          </Trans>
+        </p>
+      )}
+      {!isGiven && more > 0 && (
+        <p className="mt-1 text-14 text-ink-soft">
+          <Trans>
+            The recipient gets <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
+          </Trans>
+        </p>
+      )}
     </li>
   );
 }
@@ -99,14 +96,10 @@ function useKindLabels() {
     best_mobile_wallet: t`Cheapest to a mobile wallet`,
     best_debit_card: t`Cheapest to a debit card`,
   };
-  const reason: Readonly<Record<Kind, string>> = {
+  /** Missing for kinds whose title says it all. */
+  const reason: Readonly<Partial<Record<Kind, string>>> = {
     best_overall: t`Highest score for price, speed, rating and reliability`,
     cheapest: t`Lowest total cost: fee, exchange-rate markup and taxes`,
-    fastest: t`Shortest delivery time`,
-    best_bank_transfer: t`Lowest cost of sending to a bank account`,
-    best_cash_pickup: t`Lowest cost for cash pickup`,
-    best_mobile_wallet: t`Lowest cost of sending to a mobile wallet`,
-    best_debit_card: t`Lowest cost of sending to a debit card`,
   };
   return { title, reason };
 }
