@@ -42,7 +42,7 @@ it('ProviderLink shows the expected amount, and the amount below which another p
 
 it('ProviderLink shows that another provider delivers more', async () => {
   const { text } = await leave(vigo);
-  expect(text).toMatch(/The recipient gets more with Wise: [\d,]+ PHP\./);
+  expect(text).toMatch(/The recipient gets more with Wise: [\d,]+ PHP in total\./);
 });
 
 it('ProviderLink mentions no other providers if there are none', async () => {
