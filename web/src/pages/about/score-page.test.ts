@@ -66,7 +66,7 @@ describe('the score page [D3]', () => {
     changed.now = false;
     const differing = ['What counts, and how much', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
-    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'get 44', '12.3'])
+    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'If unknown: 44', '12.3'])
       expect(after).toContain(figure);
   });
 

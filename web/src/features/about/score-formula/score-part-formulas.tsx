@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. Each doubling lowers the grade by the same number of points. Unknown times get ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. Each doubling lowers the grade by the same number of points. If unknown: ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
