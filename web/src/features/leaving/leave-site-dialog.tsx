@@ -99,7 +99,9 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   if (next.isBetter)
     return (
       <p>
-        {isSent ? t`You pay less with ${name}: ${money} in total.` : t`The recipient gets more with ${name}: ${money} in total.`}
+        {isSent
+          ? t`You pay less with ${name}: ${money} in total.`
+          : t`The recipient gets more with ${name}: ${money} in total.`}
       </p>
     );
   return (
