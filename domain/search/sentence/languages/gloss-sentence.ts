@@ -100,6 +100,10 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
       words.push(keyed({ word }, roleKeys.from));
       continue;
     }
+    if (role === 'send' && isPersonsVerb(pieces, index, lexicon)) {
+      words.push(keyed({ word }, roleKeys.otherSends));
+      continue;
+    }
     if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as WordPart, arrival.key));
     const isVerb = role === 'receives' || role === 'needs';
     if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
@@ -165,6 +169,16 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
     pieces[index + 1]?.entry?.role === 'place' &&
     pieces[index + 2]?.entry?.role === 'send' &&
     pieces[index - 1]?.entry?.role !== 'receiver'
+  );
+}
+
+/** Indonesian "suami saya dari Malaysia kirim": he sends. Where verbs have persons, the verb itself says so. */
+function isPersonsVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
+  const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
+  const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';
+  const hasPersons = language.isAddition || language.words.otherSends !== undefined;
+  return (
+    isReceiver(person) && isFromPlace && !hasPersons && !pieces.slice(Math.max(0, verb - 5), verb - 3).some(isDirection)
   );
 }
 

@@ -24,6 +24,7 @@ import {
   askWhoSends,
   isAskedAmount,
   isSentByWriter,
+  isSentFromElsewhere,
   isSentToWriter,
   sendToWriter,
   startsWithReceive,
@@ -48,7 +49,9 @@ export function findPlaceOccurrences(
    * and only a location is negated.
    */
   let refused: boolean | 'in' = false;
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
+  let [isPersonNamed, isToWriter, isToMe, isGotten] = [false, false, false, false];
+  /** Where a verb says that somebody else sends. */
+  let otherSendsAt: number | undefined;
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
@@ -187,7 +190,7 @@ export function findPlaceOccurrences(
         if (isSentByWriter(words, index)) isToWriter = false;
         break;
       case 'otherSends':
-        [isSentByOther, selfThere, receiverThere] = [true, false, false];
+        [otherSendsAt, selfThere, receiverThere] = [index, false, false];
         if (isDirectlyBefore(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
         break;
       case 'sendsMe': {
@@ -231,7 +234,9 @@ export function findPlaceOccurrences(
   }
   readMoves(words, spots, moves, home || isPersonNamed, currencies);
   const isReceived = startsWithReceive(words);
+  const isSentByOther = otherSendsAt !== undefined;
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
+  isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
   const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
   if (isToWriter) sendToWriter(spots);
