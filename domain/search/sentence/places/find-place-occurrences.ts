@@ -204,7 +204,12 @@ export function findPlaceOccurrences(
         else if (areWages(words, index, phrase.end)) {
           if (home) [home.whose, home.side] = ['writer', 'from'];
           else [selfThere, receiverThere] = [true, false];
-        } else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        } else if (!isRequest && !isRate) {
+          [isToWriter, selfThere, receiverThere] = [true, true, false];
+          // Chinese "美国汇来": money that comes from the US.
+          const last = spots.at(-1);
+          if (last?.end === index) last.side ??= 'from';
+        }
         break;
       }
       case 'gets':

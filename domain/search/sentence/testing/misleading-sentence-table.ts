@@ -527,6 +527,11 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'receive 50000 inr', '?>IN =50000 ?'],
     ['en', 'Receive 300 dollars in Kenya, I am in London', 'GB>KE ? ?'],
     ['en', 'how can my mum receive 300 dollars in kenya from usa', 'US>KE ? ?'],
+    ['zh', '在中国收美国汇来的400美元', 'US>CN 400 USD'],
+    ['zh', '在中国收到美国寄来的400美元', 'US>CN 400 USD'],
+    ['zh', '收到美国寄来的400美元', 'US>? 400 USD'],
+    ['zh', '女儿在美国给我汇400美元，我在中国', 'US>CN 400 USD'],
+    ['zh', '在美国汇400美元，在中国收', 'US>CN 400 USD'],
   ],
   'A country whose name contains another\'s': [
     ['vi', '500 euro đến Nam Sudan', '?>SS 500 EUR'],
