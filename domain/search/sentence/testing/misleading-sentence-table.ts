@@ -1319,4 +1319,15 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ru', 'приехал в Россию на заработки, отправить 20000 рублей в Узбекистан', 'RU>UZ 20000 RUB'],
     ['fr', 'je suis venu en France du Mali, envoyer 200 euros à mon frère', 'FR>ML 200 EUR'],
   ],
+  'A country whose name has two words, with a suffix': [
+    ['bn', 'সৌদি আরবে থাকি, বাংলাদেশে ১০০০ রিয়াল', 'SA>BD 1000 SAR'],
+    ['bn', 'আমি সৌদি আরবে কাজ করি, বাংলাদেশে মাকে ১০০০ রিয়াল পাঠাতে চাই', 'SA>BD 1000 SAR'],
+    ['bn', 'দক্ষিণ আফ্রিকায় থাকি, বাংলাদেশে মাকে ২০০০ র‍্যান্ড পাঠাতে চাই', 'ZA>BD 2000 ZAR'],
+    ['bn', 'সৌদি আরব থেকে ১০০০ রিয়াল বাংলাদেশে', 'SA>BD 1000 SAR'],
+    ['ne', 'साउदी अरबमा काम गर्छु, नेपालमा १००० रियाल', 'SA>NP 1000 SAR'],
+    ['ne', 'साउदी अरबबाट नेपालमा १००० रियाल', 'SA>NP 1000 SAR'],
+    ['ne', 'साउदीमा काम गर्छु, नेपालमा १००० रियाल', 'SA>NP 1000 SAR'],
+    ['tr', 'Ekvator Ginesi\'ne 500 euro', '?>GQ 500 EUR'],
+    ['tr', 'Güney Kore\'de yaşıyorum, Türkiye\'ye 200000 won', 'KR>TR 200000 KRW'],
+  ],
 };
