@@ -1,11 +1,12 @@
 import { numberPhrases } from '../numbers/number-words.ts';
+import { usStates } from '../tables/state-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { readStates, usStates } from './read-states.ts';
+import { readStates } from './read-states.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {

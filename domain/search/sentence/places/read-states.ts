@@ -1,38 +1,62 @@
-import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { canadianProvinces, citiesWithStates, otherStates, usStates } from '../tables/state-table.ts';
+import { splitPhrases } from '../words/phrase-matcher.ts';
+import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
-export const usStates = new Set(
-  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
-    ' ',
-  ),
-);
-const provinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
-/** The states and provinces of other countries that have such a code: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
-const ownStates: Readonly<Record<string, string>> = {
-  AU: 'WA',
-  BR: 'AL MA MS MT PA PE SC',
-  IN: 'AR CT GA MN NL OR SK TN',
-  IT: 'AL AR CA CO CT MB ME MI MN MO MS MT OR PA PE RI TN VA VT',
-  MX: 'BC NL',
-};
 /** "London, CA" is also in Canada, and "San Juan, AR" in Argentina. */
 const maybeCountries = /^(?:AR|CA|CO)$/;
 
-/** Joins a city and the state or province of the US or Canada after it: "Rome, NY" and "London ON" aren't in Europe. */
+/**
+ * Joins a city and the code of its state or province: "Rome, NY" and "London ON" aren't in Europe, and "Genova GE" isn't
+ * in Georgia.
+ */
 export function readStates(words: readonly SentenceToken[], spots: PlaceOccurrence[], shouting: boolean): void {
   for (const [at, spot] of spots.entries()) {
-    const { code } = spot.place;
-    const index = words[spot.end]?.key === ',' ? spot.end + 1 : spot.end;
+    const index = /^[,(]$/.test(words[spot.end]?.key ?? '') ? spot.end + 1 : spot.end;
+    const isApart = index > spot.end;
     const state = words[index]?.raw ?? '';
-    const country = usStates.has(state) ? 'US' : provinces.has(state) ? 'CA' : undefined;
-    if (spot.place.sort !== 'city' || code === undefined || country === undefined) continue;
-    // "Mumbai, IN", "Houston, TX"
-    if (state === code || country === code || ownStates[code]?.split(' ').includes(state)) continue;
-    if ((index === spot.end && shouting) || isWord(words, index)) continue;
-    spot.place = maybeCountries.test(state) ? { sort: 'vague' } : { code: country, sort: 'city' };
-    spot.end = index + 1;
-    if ((spots[at + 1]?.start ?? spot.end) < spot.end) spots.splice(at + 1, 1);
+    if (!/^[A-Z]{2}$/.test(state) || (!isApart && shouting)) continue;
+    const own = countryOfState.get(`${nameOf(words, spot)} ${state}`);
+    const country = own ?? stateCountry(spot, state);
+    if (country === undefined || isWord(words, index)) continue;
+    const isCountry = own === undefined && !isApart && isOnlyRoute(spots, spot, index) && !maybeCountries.test(state);
+    if (isCountry && addCountry(words, spots, at + 1, index)) continue;
+    if (own === undefined && maybeCountries.test(state)) spot.place = { sort: 'vague' };
+    else spot.place = { code: country, sort: 'city' };
+    if (words[spot.end]?.key !== '(') spot.end = index + 1;
+    if (spots[at + 1]?.start === index) spots.splice(at + 1, 1);
   }
+}
+
+const countryOfState = new Map(
+  splitPhrases(Object.entries(citiesWithStates).map(([country, cities]) => [cities, country] as const)),
+);
+
+const nameOf = (words: readonly SentenceToken[], { start, end }: PlaceOccurrence): string =>
+  words
+    .slice(start, end)
+    .map(({ raw }) => wordKey(raw))
+    .join(' ');
+
+/** Returns the US or Canada if the city is elsewhere and the code isn't one of its own country: "Mumbai, IN". */
+function stateCountry({ place: { sort, code } }: PlaceOccurrence, state: string): string | undefined {
+  const country = usStates.has(state) ? 'US' : canadianProvinces.has(state) ? 'CA' : undefined;
+  if (sort !== 'city' || code === undefined || state === code || country === code) return undefined;
+  return otherStates[code]?.split(' ').includes(state) ? undefined : country;
+}
+
+/** Returns whether the sentence names no other place than the city and the code, so the code can be the other country. */
+function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
+  return city.side !== 'to' && spots.every((spot) => spot === city || spot.start === code);
+}
+
+/** Reads the code as a country if there is one: "Madrid PE 300 euros" is a transfer to Peru. */
+function addCountry(words: readonly SentenceToken[], spots: PlaceOccurrence[], at: number, index: number): boolean {
+  const { meaning } = gazetteer.find(words, index) ?? {};
+  if (meaning?.sort !== 'code') return false;
+  if (spots[at]?.start !== index) spots.splice(at, 0, { place: meaning, start: index, end: index + 1 });
+  return true;
 }
 
 const maybeWords = /^(?:AL|DE|ID|IL|IN|LA|MA|ME|MI|ON|OR|PA)$/;
