@@ -134,6 +134,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
+  if (isCountryCode(words, index)) return undefined;
   return {
     ...found.meaning,
     ...(isDescribed(words, index, found) && { otherwise: undefined, likely: undefined }),
@@ -142,6 +143,12 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
     ...after(words, found),
     ...(words[index]?.kind === 'sign' && afterAmount(words, found)),
   };
+}
+
+/** Returns whether BD is Bangladesh and RO is Romania, as in "UK-BD 200" and "UK to RO 200". */
+function isCountryCode(words: readonly SentenceToken[], index: number): boolean {
+  const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
+  return isRoute && /^(?:bd|ro)$/.test(words[index]?.key ?? '');
 }
 
 /** Reads "$500 Canadian" and "£500 Egyptian". */

@@ -8,6 +8,11 @@ export const usStates = new Set(
 
 export const canadianProvinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
+/** The codes of these that aren't words either, so they also count in lower case: "from naples fl". */
+export const lowerCaseStates = new Set(
+  'ak al az bc ct dc fl ga ia ks ky mn ms mt nb nc nh nj nm ns nv ny oh on qc ri sc sd sk tn tx vt wv wy'.split(' '),
+);
+
 /** The states and provinces of other countries that have such a code: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
 export const otherStates: Readonly<Record<string, string>> = {
   AU: 'WA',
