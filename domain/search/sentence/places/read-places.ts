@@ -6,7 +6,7 @@ import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { readStates } from './read-states.ts';
+import { readStates, readStatesOfUnknownCities } from './read-states.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -45,6 +45,7 @@ export function readPlaces(
   // "from ga to mexico 500 dollars": the dollars show that "ga" is a US state.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   readStates(words, spots, shouting);
+  readStatesOfUnknownCities(words, spots, english, currencies);
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
@@ -134,7 +135,7 @@ function doubtStateCodes(
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
     // In "San Jose, CA", the code decides which San Jose.
-    const isCityInState = isInDollars && sort === 'code' && isVagueCity;
+    const isCityInState = (isInDollars || raw === 'CA') && sort === 'code' && isVagueCity;
     const isInState = isCityInState || (before?.place.code === 'US' && spot.start - before.end <= 1);
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };

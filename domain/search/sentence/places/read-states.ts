@@ -1,6 +1,9 @@
+import { currencyOfCountry } from '../../../reference/currency-of-country.ts';
+import { isKnownWord } from '../known-words.ts';
 import { canadianProvinces, citiesWithStates, lowerCaseStates, otherStates, usStates } from '../tables/state-table.ts';
 import { splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { directionPhrases } from './direction-phrases.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
@@ -66,6 +69,41 @@ function stateCountry({ place: { sort, code } }: PlaceOccurrence, state: string)
  */
 function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
   return city.side !== 'to' && spots.every((spot) => spot === city || spot.start === code);
+}
+
+/**
+ * Reads the code after an unknown city: "from Memphis TN" isn't Tunisia. It needs a question if the name can also be a
+ * person's, or the code is more often a country's.
+ */
+export function readStatesOfUnknownCities(
+  words: readonly SentenceToken[],
+  spots: readonly PlaceOccurrence[],
+  english: boolean,
+  currencies: ReadonlySet<string>,
+): void {
+  for (const spot of spots) {
+    const raw = words[spot.start]?.raw ?? '';
+    if (spot.place.sort !== 'code' || !usStates.has(raw) || !isAfterUnknownName(words, spot.start)) continue;
+    // "de Posadas AR 20000 pesos"
+    if (currencies.has(currencyOfCountry(spot.place.code ?? ''))) continue;
+    const isName = spot.side === 'to' && !spot.located;
+    const isUnclear = isName || !english || /^(?:AR|CA|CO|DE|IN)$/.test(raw);
+    spot.place = isUnclear ? { sort: 'vague' } : { code: 'US', sort: 'city' };
+  }
+}
+
+/** Returns whether an unknown name of one to three words precedes, and before it only the start or a direction. */
+function isAfterUnknownName(words: readonly SentenceToken[], code: number): boolean {
+  const last = words[code - 1]?.key === ',' ? code - 2 : code - 1;
+  let start = last;
+  while (/^\p{Lu}\p{Ll}+$/u.test(words[start]?.raw ?? '')) start -= 1;
+  const name = words[last];
+  if (name === undefined || start === last || last - start > 3) return false;
+  // "Ana" alone is unknown, although it is part of a place's name.
+  const isPlace = words.slice(start + 1, last + 1).some((_, at) => gazetteer.find(words, start + 1 + at));
+  if (isPlace || (isKnownWord(name) && !gazetteer.holds(name.key))) return false;
+  const direction = start < 0 ? undefined : directionPhrases.find(words, start)?.meaning;
+  return start < 0 || /^(?:from|to|in|a|of)$/.test(direction ?? '');
 }
 
 const maybeWords = /^(?:AL|DE|ID|IL|IN|LA|MA|ME|MI|ON|OR|PA)$/;
