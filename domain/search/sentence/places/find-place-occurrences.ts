@@ -8,7 +8,6 @@ import {
   findDirectionPhrase,
   followsOfWord,
   isPostposition,
-  isWriterBeforePlace,
   type PlacePointer,
   possessionWords,
   postpositions,
@@ -29,6 +28,7 @@ import {
   sendToWriter,
   startsWithReceive,
 } from './sent-to-writer.ts';
+import { findProfession, isSelfDescription, isWriterBeforePlace, isWritersPlaceNext } from './writer-words.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
@@ -50,13 +50,15 @@ export function findPlaceOccurrences(
    */
   let refused: boolean | 'in' = false;
   let [isPersonNamed, isToWriter, isToMe, isGotten] = [false, false, false, false];
+  /** Where the last "I am" ends. */
+  let selfEnd: number | undefined;
   /** Where a verb says that somebody else sends. */
   let otherSendsAt: number | undefined;
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
-    const phrase = findDirectionPhrase(words, index, english, shouting);
+    const phrase = findProfession(words, index) ?? findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
@@ -64,7 +66,10 @@ export function findPlaceOccurrences(
       const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
       const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
-      const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
+      const afterPlace = behind?.end ?? place.end;
+      // Tagalog "taga Cebu po ako".
+      const selfAt = words[afterPlace]?.key === 'po' ? afterPlace + 1 : afterPlace;
+      const own = selfPhrasesAfterPlace.find(words, selfAt) !== undefined && !receiverThere;
       if (pointer === 'in' || isWriters) {
         spot.located = true;
         if (receiverThere) spot.whose = 'person';
@@ -81,8 +86,9 @@ export function findPlaceOccurrences(
         continue;
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
-      [pending, refused, selfThere, receiverThere, isHomeNext] = [undefined, false, false, false, false];
-      placeEnd = behind?.end ?? place.end;
+      [pending, refused, receiverThere, isHomeNext] = [undefined, false, false, false];
+      selfThere = spot.origin === true && isWritersPlaceNext(words, place.end);
+      placeEnd = afterPlace;
       index = placeEnd;
       continue;
     }
@@ -129,8 +135,9 @@ export function findPlaceOccurrences(
         // "combien pour 350 euros": an amount follows, not a place.
         pending =
           /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
-        origin = phrase.meaning === 'from' && index > 0 && lastDirection === 'self' && lastEnd === index;
-        personsOrigin = phrase.meaning === 'from' && lastDirection === 'receiver' && lastEnd === index;
+        origin = phrase.meaning === 'from' && selfEnd !== undefined && isSelfDescription(words, selfEnd, index);
+        personsOrigin =
+          phrase.meaning === 'from' && lastDirection === 'receiver' && isOriginVerb(words, lastEnd, index);
         break;
       case 'a':
         // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
@@ -150,7 +157,7 @@ export function findPlaceOccurrences(
           )
         )
           pending = 'of';
-        origin = lastDirection === 'self' && lastEnd === index;
+        origin = selfEnd !== undefined && isSelfDescription(words, selfEnd, index);
         break;
       case 'kept':
         pending = 'to';
@@ -166,6 +173,7 @@ export function findPlaceOccurrences(
         break;
       case 'self':
         selfThere = true;
+        selfEnd = phrase.end;
         receiverThere = false;
         if (pending === 'to' || pending === 'from') pending = undefined;
         break;
@@ -254,6 +262,11 @@ export function findPlaceOccurrences(
 function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
+}
+
+/** Returns whether nothing, or only a verb, is between a person and "from": "my wife is from Kerala". */
+function isOriginVerb(words: readonly SentenceToken[], start: number, end: number): boolean {
+  return words.slice(start, end).every(({ key }) => /^(?:is|are|comes?|originally|kommt|kommen)$/.test(key));
 }
 
 /** Returns whether a person's place is right before the verb, as in "my son in Canada sends" or "… who sends". */

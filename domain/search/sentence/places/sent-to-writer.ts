@@ -27,7 +27,10 @@ export function isSentFromElsewhere(
 ): boolean {
   // German "schicken" is also the infinitive, and Hindi "भेजता हूँ" means "I send".
   const isOthers = words[verb]?.key !== 'schicken' && !iAm.test(words[verb + 1]?.key ?? '');
-  const isInClause = ({ start, end }: PlaceOccurrence): boolean =>
+  // "I'm from Lagos, in London, my dad sends": from the writer's home.
+  const isFamily = verb > 0 && directionPhrases.find(words, verb - 1)?.meaning === 'receiver';
+  const isInClause = ({ start, end, origin }: PlaceOccurrence): boolean =>
+    (isFamily && origin === true) ||
     words.slice(Math.min(end, verb), Math.max(start, verb)).every(({ key }) => !/^[,،，、.;!?।؟]$/.test(key));
   // Italian "mio marito dalla Germania manda".
   const isSender = ({ side, end }: PlaceOccurrence): boolean => side === 'from' || (side === undefined && end === verb);
@@ -39,7 +42,8 @@ function isRecipientNamed(words: readonly SentenceToken[]): boolean {
   const meaningAt = (at: number) => directionPhrases.find(words, at)?.meaning;
   return words.some((_, index) => {
     const { meaning, end } = directionPhrases.find(words, index) ?? { end: index };
-    const isTo = meaning === 'to' || meaning === 'a';
+    // "I'm a student" isn't "a mi mamá".
+    const isTo = meaning === 'to' || (meaning === 'a' && words[end]?.key !== 'student');
     return meaning === 'kept' || (isTo && [end, end + 1].some((at) => meaningAt(at) === 'receiver'));
   });
 }

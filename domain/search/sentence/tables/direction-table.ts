@@ -32,7 +32,11 @@ export const postpositionTable = {
 
 /** First-person words, including verbs for being or living somewhere. */
 export const selfWords =
-  'von mir|i am|im|i live|i work|we live|we are|were in|i stay|i reside|am in|i am originally|im originally|we are originally|i come|we come|soy|somos|soy originario|soy originaria|vengo|provengo|je viens|nous venons|je suis originaire|ich komme|wir kommen|ich stamme|ich bin ursprünglich|ich komme ursprünglich|sono originario|sono originaria|sou|venho|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
+  'von mir|i am|im|i live|i work|we live|we are|were in|i stay|i reside|am in|i am originally|im originally|we are originally|i come|we come|soy|somos|soy originario|soy originaria|vengo|provengo|je viens|nous venons|je suis originaire|ich komme|komme|wir kommen|ich stamme|stamme|ich bin ursprünglich|ich komme ursprünglich|sono originario|sono originaria|sou|venho|estoy|vivo|trabajo|vivimos|estamos|resido|je suis|je vis|j habite|habite|je travaille|nous sommes|nous vivons|أنا|انا|اعيش|أعيش|اعمل|أعمل|مقيم|مقيمة|اسكن|أسكن|ساكن|عايش|نحن|yo|nakatira ako|nagtatrabaho ako|ofw|ich bin|ich lebe|ich wohne|ich arbeite|wir leben|wir wohnen|abito|lavoro|sono a|sono in|viviamo|moro|trabalho|estou|moramos';
+
+/** What writers call themselves at the start of a sentence: "nurse from the Philippines in Dubai". */
+export const professionWords =
+  'nurse|student|engineer|driver|teacher|doctor|cook|chef|cleaner|caregiver|helper|domestic helper|domestic worker|worker|construction worker|freelancer|immigrant|migrant|expat|refugee|enfermero|enfermera|estudiante|trabajador|trabajadora|inmigrante|migrante|étudiant|étudiante|infirmier|infirmière|ouvrier|travailleur|immigré|studente|studentessa|infermiere|infermiera|operaio|badante|estudante|enfermeiro|enfermeira|imigrante|krankenschwester|krankenpfleger';
 
 /** The writer lives in another country than before: "I moved from Mexico to Spain". */
 export const movedWords =
@@ -40,7 +44,7 @@ export const movedWords =
 
 /** Words for being or living somewhere. They refer to the sender unless somebody else was just mentioned. */
 export const stayWords =
-  'live|living|working|work|based|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
+  'live|living|working|work|based|currently|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
 /** Words for the recipient, or for sending: after one of these words, a place belongs to the recipient again. */
 export const receiverWords =
