@@ -16,7 +16,7 @@ import {
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { type Move, readMoves } from './read-moves.ts';
+import { isOwnMove, type Move, readMoves } from './read-moves.ts';
 import {
   areWages,
   askBoth,
@@ -181,7 +181,7 @@ export function findPlaceOccurrences(
         if (!receiverThere) selfThere = true;
         break;
       case 'moved':
-        moves.push({ start: index, end: phrase.end });
+        if (isOwnMove(word)) moves.push({ start: index, end: phrase.end });
         pending = undefined;
         break;
       case 'receiver':
@@ -251,7 +251,8 @@ export function findPlaceOccurrences(
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
   isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
-  const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
+  const isUnclear =
+    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receives.test(key));
   if (isToWriter) sendToWriter(spots);
   else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
