@@ -145,10 +145,10 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   };
 }
 
-/** Returns whether BD is Bangladesh and RO is Romania, as in "UK-BD 200" and "UK to RO 200". */
+/** Returns whether BD is Bangladesh, RO is Romania and KD is Kuwait, as in "UK-BD 200" and "UK to RO 200". */
 function isCountryCode(words: readonly SentenceToken[], index: number): boolean {
   const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
-  return isRoute && /^(?:bd|ro)$/.test(words[index]?.key ?? '');
+  return isRoute && /^(?:bd|kd|ro)$/.test(words[index]?.key ?? '');
 }
 
 /** Reads "$500 Canadian" and "£500 Egyptian". */

@@ -149,9 +149,12 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 
 /**
  * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
- * follows, so money comes from there. "Vietnam to ZaloPay" could be either.
+ * follows, so money comes from there. "Vietnam to ZaloPay" and "uk-xx" could be either.
  */
 function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
+  const [hyphen, name] = [words[end], words[end + 1]];
+  if (hyphen?.key === '-' && name?.kind === 'word' && hyphen.end === name.start && name.key !== 'based')
+    return undefined;
   const next = directionPhrases.find(words, end);
   if (next?.meaning !== 'to' && next?.meaning !== 'a' && next?.meaning !== 'kept') return 'to';
   if (words[next.end]?.kind !== 'word' || numberPhrases.find(words, next.end)) return 'to';
