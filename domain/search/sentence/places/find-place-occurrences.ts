@@ -15,6 +15,7 @@ import {
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
+import { isDirectlyBefore, isOriginVerb, isSender } from './person-words.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 import { isOwnMove, type Move, readMoves } from './read-moves.ts';
 import {
@@ -123,6 +124,8 @@ export function findPlaceOccurrences(
       else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
       // "from my bank for John in Kenya": Kenya isn't where the money comes from.
       else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
+      // "from revolut 300 euro poland": an unknown sender, and then an amount.
+      else if (pending === 'from' && lastEnd < index && isMoneyAfterName(words, taken, index)) pending = undefined;
       if (refused && taken[index]) refused = false;
       else if (refused && word.kind === 'word' && word.key !== 'for' && !article.test(word.key)) refused = 'in';
       index += 1;
@@ -259,37 +262,16 @@ export function findPlaceOccurrences(
   return { spots, home, isPersonNamed, isToWriter: isToWriter || isUnclear };
 }
 
+/** Returns whether an amount follows a name, as in "revolut 300 euro" and "my bank €300". */
+function isMoneyAfterName(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
+  const isAmount = taken[index] === true && (words[index]?.kind === 'digits' || isCurrencyWord(words, index));
+  const before = words[index - 1]?.key ?? '';
+  const isName = !taken[index - 1] || /^(?:account|bank|card|wallet)$/.test(before);
+  return isAmount && isName && !article.test(before);
+}
+
 /** Returns whether the negation at `index` negates what is before it, not what follows. */
 function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
-}
-
-/** Returns whether nothing, or only a verb, is between a person and "from": "my wife is from Kerala". */
-function isOriginVerb(words: readonly SentenceToken[], start: number, end: number): boolean {
-  return words.slice(start, end).every(({ key }) => /^(?:is|are|comes?|originally|kommt|kommen)$/.test(key));
-}
-
-/** Returns whether a person's place is right before the verb, as in "my son in Canada sends" or "… who sends". */
-function isDirectlyBefore(words: readonly SentenceToken[], spot: PlaceOccurrence | undefined, verb: number): boolean {
-  const between = words.slice(spot?.end ?? 0, verb);
-  return (
-    spot?.whose === 'person' &&
-    between.length <= 1 &&
-    between.every(({ key, kind }) => kind === 'word' && !/^(?:i|we|self:)$/.test(key))
-  );
-}
-
-/**
- * Returns whether the person at `index` sends the money, as in "from my younger brother in Canada". In "from my bank, my
- * mum in Kenya gets 500" and "from abroad she gets 500", the person is the recipient.
- */
-function isSender(words: readonly SentenceToken[], taken: readonly boolean[], start: number, index: number): boolean {
-  const between = words.slice(start, index);
-  return (
-    between.length <= 2 &&
-    !/^(?:my|our)$/.test(between[1]?.key ?? '') &&
-    between.every(({ kind }, at) => kind === 'word' && !taken[start + at]) &&
-    !/^(?:she|he|they)$/.test(words[index]?.key ?? '')
-  );
 }
