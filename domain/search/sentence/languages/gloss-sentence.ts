@@ -211,8 +211,11 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** A comma separates two pieces more than a word does, because a new clause follows. */
-const widthOf = ({ word }: WordPart): number => (/^[,،，、]$/.test(word.key) ? 3 : 1);
+/** A comma or "damit" (so that) separates two pieces more than another word does, because a new clause follows. */
+const widthOf = ({ word }: WordPart): number => {
+  if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
+  return /^[,،，、]$/.test(word.key) ? 3 : 1;
+};
 
 /**
  * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many

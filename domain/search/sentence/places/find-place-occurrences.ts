@@ -249,7 +249,7 @@ export function findPlaceOccurrences(
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
   readMoves(words, spots, moves, home || isPersonNamed, currencies);
-  const isReceived = startsWithReceive(words);
+  const isReceived = startsWithReceive(words, spots);
   const isSentByOther = otherSendsAt !== undefined;
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
   isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);

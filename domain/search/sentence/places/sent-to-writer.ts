@@ -51,11 +51,15 @@ function isRecipientNamed(words: readonly SentenceToken[]): boolean {
 const iAm = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
 
 const untilReceive =
-  /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
+  /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
 
-/** Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "Hi, how to receive 300 dollars". */
-export function startsWithReceive(words: readonly SentenceToken[]): boolean {
-  return words.find(({ key }) => !untilReceive.test(key))?.key === 'receive';
+/**
+ * Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "I want to get 20000 pesos in Mexico".
+ * In "how do I get 300 euros to Italy", the writer sends.
+ */
+export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
+  const verb = words.find(({ key }) => !untilReceive.test(key))?.key;
+  return verb === 'receive' || (verb === 'get' && spots.every(({ side, located }) => side !== 'to' || located));
 }
 
 /**
