@@ -234,6 +234,7 @@ export function findPlaceOccurrences(
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
         // "nepal nahi india", "para Colombia no, para Perú": the place before the negation is negated.
         else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
+        else if (english && isCorrection(words, placeEnd, index)) spots.pop();
         else refused = true;
         break;
       case 'or':
@@ -268,6 +269,13 @@ function isMoneyAfterName(words: readonly SentenceToken[], taken: readonly boole
   const before = words[index - 1]?.key ?? '';
   const isName = !taken[index - 1] || /^(?:account|bank|card|wallet)$/.test(before);
   return isAmount && isName && !article.test(before);
+}
+
+/** Returns whether "no" corrects the place before it: "to canada no to australia", "to Canada, no, to Australia". */
+function isCorrection(words: readonly SentenceToken[], placeEnd: number, index: number): boolean {
+  const isAfterPlace = words.slice(placeEnd, index).every(({ key }) => key === ',');
+  const next = words[index + 1]?.key === ',' ? index + 2 : index + 1;
+  return words[index]?.key === 'no' && isAfterPlace && /^(?:to|from)$/.test(words[next]?.key ?? '');
 }
 
 /** Returns whether the negation at `index` negates what is before it, not what follows. */
