@@ -926,6 +926,11 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['zh', '12月15日汇300美元到菲律宾', 'US>PH 300 USD'],
     ['ko', '12월 15일에 300달러를 필리핀으로', 'US>PH 300 USD'],
     ['tl', 'sa ika-15 ng Disyembre 300 dirham sa Pilipinas', 'AE>PH 300 AED'],
+    ['en', '300 usd to kenya on 25 Dec 2026', 'US>KE 300 USD'],
+    ['de', '300 Euro nach Polen am 25. Dez. 2026', '?>PL 300 EUR'],
+    ['es', '300 dólares a México el 25 dic 2026', 'US>MX 300 USD'],
+    ['en', '2026 usd to kenya', 'US>KE 2026 USD'],
+    ['en', 'send Jan 2026 dollars', 'US>? 2026 USD'],
   ],
   'A currency code in lower case that is also a word': [
     ['en', '100 try to germany', 'TR>DE 100 TRY'],
