@@ -48,7 +48,8 @@ function placesAfter(words: readonly SentenceToken[], spots: readonly PlaceOccur
   const near: PlaceOccurrence[] = [];
   let edge = end;
   for (const spot of spots) {
-    if (spot.start < edge || !isPointing(words.slice(edge, spot.start))) continue;
+    if (spot.start < edge) continue;
+    if (!isPointing(words.slice(edge, spot.start))) break;
     near.push(spot);
     edge = spot.end;
   }
@@ -59,7 +60,8 @@ function placesBefore(words: readonly SentenceToken[], spots: readonly PlaceOccu
   const near: PlaceOccurrence[] = [];
   let edge = start;
   for (const spot of spots.toReversed()) {
-    if (spot.end > edge || !isPointing(words.slice(spot.end, edge))) continue;
+    if (spot.end > edge) continue;
+    if (!isPointing(words.slice(spot.end, edge))) break;
     near.push(spot);
     edge = spot.start;
   }
