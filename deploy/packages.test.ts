@@ -148,10 +148,11 @@ describe('tool.sh', () => {
       },
     );
     const { command, environment, folder, user, settingsFile } = readServiceUnit();
+    const { MALLOC_ARENA_MAX: _onlyForTheService, ...settings } = environment;
     const given = stdout.trimEnd().split('\n');
     expect(given).toEqual(
       expect.arrayContaining([
-        ...Object.entries(environment).map(([name, value]) => `--setenv=${name}=${value}`),
+        ...Object.entries(settings).map(([name, value]) => `--setenv=${name}=${value}`),
         ...[`--uid=${user}`, `--working-directory=${folder}`, `--property=EnvironmentFile=${settingsFile}`],
       ]),
     );
@@ -162,9 +163,11 @@ describe('tool.sh', () => {
   });
 });
 
-it('the container and the systemd service run Node with the flags of npm start', () => {
-  for (const { command } of [readContainerConfig(), readServiceUnit()])
+it('the container and the systemd service run Node with the flags of npm start, and save memory', () => {
+  for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
     expect(command.filter((word) => word.startsWith('--'))).toEqual(startFlags());
+    expect(environment['MALLOC_ARENA_MAX']).toBe('1');
+  }
 });
 
 it('an update of the systemd service also installs its unit file, with the same commands as the installation', () => {

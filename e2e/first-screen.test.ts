@@ -75,6 +75,8 @@ describe('the results on a first visit [B3]', () => {
     expect(measured.estimates).toBeLessThanOrEqual(3);
     // A row is 64 pixels high and has a 1-pixel border. A long name may wrap to a second line.
     expect(measured.rows.filter((height) => height <= 65).length).toBeGreaterThanOrEqual(4);
+    const share = await page.getByRole('link', { name: 'Share', exact: true }).boundingBox();
+    expect((share?.y ?? 9999) + (share?.height ?? 0)).toBeLessThanOrEqual(1000);
     const reply = await fetch(product.origin + results);
     expect((await reply.arrayBuffer()).byteLength).toBeLessThanOrEqual(150_000);
     await close();

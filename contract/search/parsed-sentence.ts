@@ -14,6 +14,10 @@ export const parsedSentenceSchema = z.object({
   amount: z.number().optional(),
   receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
   currency: z.string().optional(),
+  hasUnclearAmount: z
+    .boolean()
+    .optional()
+    .describe('True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds".'),
   payIn: z.enum(payInMethods).optional(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),

@@ -18,13 +18,12 @@ export function instructions(name: string): string[] {
 
 /** Returns the container's command, environment and health check. */
 export function readContainerConfig(): Start & { readonly check: readonly string[] } {
-  const [environment = ''] = instructions('ENV');
   const [command = ''] = instructions('CMD');
   const [, check = ''] = /CMD (.*)$/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? [];
   return {
     command: JSON.parse(command) as string[],
     check: JSON.parse(check) as string[],
-    environment: pairs(environment),
+    environment: pairs(instructions('ENV')),
   };
 }
 
@@ -39,16 +38,19 @@ export function documentedCommands(section: string, label: string): string {
 /** Returns how the systemd service runs Tern. */
 export function readServiceUnit() {
   const unit = read('tern.service');
-  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+  const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text = '']) => text);
+  const value = (name: string): string => values(name)[0] ?? '';
   return {
     command: value('ExecStart').split(' '),
-    environment: pairs(value('Environment')),
+    environment: pairs(values('Environment')),
     folder: value('WorkingDirectory'),
     user: value('User'),
     settingsFile: value('EnvironmentFile'),
   };
 }
 
-function pairs(text: string): Record<string, string> {
-  return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+function pairs(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap((line) => line.split(' ')).map((pair) => pair.split('=') as [string, string]),
+  );
 }

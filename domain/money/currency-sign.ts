@@ -14,9 +14,9 @@ export function hasUniqueCurrencySymbol(currency: string, others: readonly strin
   const key = `${currency} ${others.join(' ')}`;
   let known = decided.get(key);
   if (known === undefined) {
-    const marks = marksOf(currency);
+    const own = localCurrencySigns(currency);
     const isShared = (other: string): boolean =>
-      other !== currency && marksOf(other).some((mark) => marks.includes(mark));
+      other !== currency && localCurrencySigns(other).some((sign) => own.includes(sign));
     known = currencySymbol(currency) !== currency && !others.some(isShared);
     decided.set(key, known);
   }
@@ -60,9 +60,13 @@ function narrowSign(currency: string, language: string): string | undefined {
 
 const signs = new Map<string, readonly [string, string] | null>();
 
-/** Returns the sign without the letters that distinguish currencies; leaves a sign made only of letters unchanged. */
-function marksOf(currency: string): readonly string[] {
+/**
+ * Returns the signs that people use at home, without the letters that distinguish currencies: "$" for Mexico, "Rs" for
+ * Nepal. A sign made only of letters is unchanged.
+ */
+export function localCurrencySigns(currency: string): readonly string[] {
   if (currency === 'INR') return ['₹', rupees];
+  if (currency === 'CHF') return ['CHF', 'Fr'];
   const symbol = currencySymbol(currency).replace(/\s/gu, '');
   if (symbol.endsWith(rupees)) return [rupees];
   return [isLetters(symbol) ? symbol : symbol.replace(letters, '')];

@@ -32,23 +32,24 @@ export function isPlausibleUnitsPerUsd(perUsd: number): boolean {
  */
 export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
-  if (isRounded(rate)) return rate;
+  const scale = scaleOf(rate);
+  const coefficient = Math.round(scaleBy(rate, scale));
+  if (scale >= 0 && scale <= largestExactPower) {
+    // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
+    const rounded = coefficient / 10 ** scale;
+    if (rounded === rate) return rate;
+    // Next to a power of ten, the fraction has one digit more or fewer.
+    const hasAllDigits = coefficient > 10 ** (significantDigits - 1) && coefficient < 10 ** significantDigits;
+    if (direction === 'down' && hasAllDigits) return rounded < rate ? rounded : (coefficient - 1) / 10 ** scale;
+  }
   const nearest = Number(rate.toPrecision(significantDigits));
   if (direction === 'nearest' || nearest <= rate) return nearest;
-  const scale = scaleOf(nearest);
-  return Number(`${Math.round(scaleBy(nearest, scale)) - 1}e${-scale}`);
+  const scaleOfNearest = scaleOf(nearest);
+  return Number(`${Math.round(scaleBy(nearest, scaleOfNearest)) - 1}e${-scaleOfNearest}`);
 }
 
 /** The exponent of the largest power of ten that a number can hold exactly. */
 const largestExactPower = 22;
-
-/** Returns whether a rate is known to have at most ten significant digits already. Most rates do. */
-function isRounded(rate: number): boolean {
-  const scale = scaleOf(rate);
-  if (scale < 0 || scale > largestExactPower) return false;
-  // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
-  return Math.round(scaleBy(rate, scale)) / 10 ** scale === rate;
-}
 
 /**
  * Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). Without

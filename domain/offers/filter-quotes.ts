@@ -1,5 +1,6 @@
 import { type DeliveryTimeCategory, isWithinDeliveryTime } from '../providers/delivery-time.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
+import type { Offer } from './offer.ts';
 import { priceLabel } from './price-label.ts';
 import type { Quote } from './quote.ts';
 import { quoteComparator, type SortOrder, sortQuotes } from './sort-quotes.ts';
@@ -10,16 +11,17 @@ export type QuoteFilters = {
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
 
-/**
- * Returns the quotes, or unpriced offers, that pass the filters. An offer with an unknown delivery time never passes a
- * time filter.
- */
-export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: QuoteFilters): Q[] {
-  return quotes.filter(
-    ({ offer }) =>
-      (filters.payoutMethod === undefined || offer.payoutMethod === filters.payoutMethod) &&
-      (filters.deliveryTime === undefined || isWithinDeliveryTime(offer.deliveryMinutes, filters.deliveryTime)),
+/** Returns whether an offer passes the filters. One with an unknown delivery time never passes a time filter. */
+export function passesFilters(offer: Offer, { payoutMethod, deliveryTime }: QuoteFilters): boolean {
+  return (
+    (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&
+    (deliveryTime === undefined || isWithinDeliveryTime(offer.deliveryMinutes, deliveryTime))
   );
+}
+
+/** Returns the quotes, or unpriced offers, that pass the filters. */
+export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[], filters: QuoteFilters): Q[] {
+  return quotes.filter(({ offer }) => passesFilters(offer, filters));
 }
 
 /**

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
+import { filterQuotes, type QuoteFilters, sortBestRows } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
-import { findCheaperEstimates, minSeenProviders } from './fold-estimates.ts';
+import { sortOrders } from '../offers/sort-quotes.ts';
+import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
+import { acceptOffers, createAcceptsAmount } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -27,7 +31,7 @@ const seen = (count: number, fee = 40) =>
 const fold = (offers: readonly Offer[], estimates?: 'folded') => {
   const { rows, folded } = rankOffers(offers, market, { filters: {}, order: 'cheapest', estimates });
   const ids = (list: typeof rows) => list.map(({ offer: { provider } }) => provider.id);
-  return { listed: ids(rows), folded: ids(folded), cheaper: ids(findCheaperEstimates(folded, rows)) };
+  return { listed: ids(rows), folded: folded.count, cheaper: ids(folded.maybeCheaper) };
 };
 
 describe('folding estimates', () => {
@@ -35,8 +39,8 @@ describe('folding estimates', () => {
     const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
-    expect(folded).toEqual(['a', 'b']);
-    expect(fold(offers)).toMatchObject({ listed: ['a', ...listed, 'b'], folded: [] });
+    expect(folded).toBe(2);
+    expect(fold(offers)).toMatchObject({ listed: ['a', ...listed, 'b'], folded: 0 });
   });
 
   it('lists everything if fewer than six prices were seen', () => {
@@ -46,7 +50,7 @@ describe('folding estimates', () => {
   });
 
   it('folds nothing if there are no estimates', () => {
-    expect(fold(seen(minSeenProviders), 'folded').folded).toEqual([]);
+    expect(fold(seen(minSeenProviders), 'folded').folded).toBe(0);
   });
 
   it.each([
@@ -67,7 +71,70 @@ describe('folding estimates', () => {
     ];
     expect(fold(twoWays, 'folded')).toMatchObject({
       listed: ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5'],
-      folded: [],
+      folded: 0,
     });
+  });
+});
+
+/** Generates lists in which 4 to 8 providers have a seen price; these and others can have several estimates. */
+const generatedOffers = fc
+  .tuple(
+    fc.integer({ min: 4, max: 8 }),
+    fc.array(
+      fc.record({
+        id: fc.integer({ min: 0, max: 14 }),
+        fee: fc.constantFrom(0, 2, 20, 26, 27, 40, 1000),
+        payoutMethod: fc.constantFrom('bank_transfer' as const, 'cash_pickup' as const),
+        deliveryMinutes: fc.constantFrom(undefined, 3, 50, 3000),
+        minAmount: fc.constantFrom(undefined, undefined, 100, 5000),
+      }),
+      { maxLength: 40 },
+    ),
+  )
+  .map(([seenCount, estimates]) => [
+    ...seen(seenCount),
+    ...estimates.map(({ id, fee, payoutMethod, deliveryMinutes, minAmount }) => {
+      const estimate = offer(id < 8 ? `seen-${id}` : `estimated-${id}`, fee, 'estimate');
+      return { ...estimate, payoutMethod, deliveryMinutes, terms: { ...estimate.terms, minAmount } };
+    }),
+  ]);
+const filters = fc.record<QuoteFilters>({
+  payoutMethod: fc.constantFrom(undefined, 'bank_transfer', 'cash_pickup'),
+  deliveryTime: fc.constantFrom(undefined, 'instant', 'hours'),
+});
+const searched = fc.constantFrom(market, { ...market, receiveAmount: moneyFromMajor(50_000, 'PHP', 'up') });
+
+describe('unlisted estimates', () => {
+  it('are counted, and named if they are cheaper, as if each of them had a row [B1-5]', () => {
+    const choice = fc.record({ filters, order: fc.constantFrom(...sortOrders) });
+    fc.assert(
+      fc.property(generatedOffers, choice, searched, (offers, ranking, context) => {
+        const all = rankOffers(offers, context, ranking).passing;
+        const { listed, folded } = foldEstimates(all);
+        const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
+        const rows = sortBestRows(folded, ranking.order);
+        expect(rankOffers(offers, context, { ...ranking, estimates: 'folded' })).toMatchObject({
+          passing: listed,
+          rows: sortBestRows(listed, ranking.order),
+          folded: {
+            count: rows.length,
+            maybeCheaper: rows.filter(({ range }) => range && range.totalCost.high.amountMinor < least),
+          },
+        });
+      }),
+    );
+  });
+
+  it.each(['folded', 'shown'] as const)('leave as many providers as a list with estimates %s', (estimates) => {
+    fc.assert(
+      fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
+        const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
+        const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
+        const accepts = createAcceptsAmount(offers, context);
+        expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
+          new Set(listed.map((one) => one.offer.provider.id)).size,
+        );
+      }),
+    );
   });
 });

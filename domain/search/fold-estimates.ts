@@ -1,3 +1,5 @@
+import { passesFilters, type QuoteFilters } from '../offers/filter-quotes.ts';
+import type { Offer } from '../offers/offer.ts';
 import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
 
@@ -22,8 +24,34 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
-/** Returns the folded rows whose entire range is cheaper than every listed price; the list must mention these rows. */
-export function findCheaperEstimates(folded: readonly Quote[], listed: readonly Quote[]): readonly Quote[] {
-  const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
-  return folded.filter(({ range }) => range !== undefined && range.totalCost.high.amountMinor < least);
+/** The offers for a search, with those that a list may omit by themselves. */
+export type CountableOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
+
+export function separateEstimates(offers: readonly Offer[]): CountableOffers {
+  const seen: Offer[] = [];
+  const estimates: Offer[] = [];
+  for (const offer of offers) (isEstimatedOffer(offer) ? estimates : seen).push(offer);
+  return { seen, estimates };
+}
+
+/**
+ * Returns how many providers a list would have with the given filters. Estimates are looked at only if they would be
+ * listed, because a corridor can have many more of them than seen prices.
+ * @param accepts tells whether an offer has a price for the amount
+ */
+export function countListedProviders(
+  { seen, estimates }: CountableOffers,
+  filters: QuoteFilters & { readonly estimates?: 'folded' | 'shown' | undefined },
+  accepts: (offer: Offer) => boolean,
+): number {
+  const providers = new Set<string>();
+  const addProvidersOf = (offers: readonly Offer[]) => {
+    for (const offer of offers) {
+      const { id } = offer.provider;
+      if (!providers.has(id) && passesFilters(offer, filters) && accepts(offer)) providers.add(id);
+    }
+  };
+  addProvidersOf(seen);
+  if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProvidersOf(estimates);
+  return providers.size;
 }

@@ -5,10 +5,12 @@ import { type ScoreWeights, scoreOffer } from '../offers/offer-score.ts';
 import { priceRange } from '../offers/price-range.ts';
 import {
   type ConvertedAmount,
+  type CostInMinorUnits,
+  type CostInMinorUnitsResult,
   type CostRefusal,
-  type CostResult,
-  calculateCost,
   convertToTerms,
+  costInMinorUnits,
+  detailCost,
 } from '../offers/provider-cost.ts';
 import type { Quote } from '../offers/quote.ts';
 import { costToReceive } from '../offers/receive/cost-to-receive.ts';
@@ -29,81 +31,106 @@ export type PricingContext = {
 };
 
 export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
-export type PricedOffers = { readonly quotes: readonly Quote[]; readonly refusals: readonly OfferRefusal[] };
+
+/** An offer whose provider accepts the amount, with its price but without what only a listed offer needs. */
+export type AcceptedOffer = { readonly offer: Offer; readonly cost: CostInMinorUnits };
+export type AcceptedOffers = {
+  readonly accepted: readonly AcceptedOffer[];
+  readonly refusals: readonly OfferRefusal[];
+};
 
 /**
- * Returns every offer with its price and score for one amount, or the reason why the offer can't be priced (D1). If a
- * provider has several offers for one payout method, they are for different amounts, in ascending order. For a received
- * amount, the first of them that delivers it is priced: the others only deliver it at a larger amount (B2-3).
+ * Returns every offer with its price for one amount, or the reason why the offer can't be priced (D1). If a provider has
+ * several offers for one payout method, they are for different amounts, in ascending order. For a received amount, the
+ * first of them that delivers it is priced: the others only deliver it at a larger amount (B2-3).
  */
-export function priceOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): PricedOffers {
-  const quotes: Quote[] = [];
+export function acceptOffers(offers: readonly Offer[], market: PricingContext): AcceptedOffers {
+  const accepted: AcceptedOffer[] = [];
   const refusals: OfferRefusal[] = [];
   const costOf = createCostOf(market);
   for (const offer of offers) {
     const result = costOf(offer);
-    if (!result) continue;
-    if (!result.ok) {
-      refusals.push({ offer, reason: result.reason });
-      continue;
-    }
-    const { cost } = result;
-    const { provider, deliveryMinutes } = offer;
-    const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year: market.year };
-    const range = priceRange(offer, cost, market.mid);
-    quotes.push({
-      ...{ offer, cost, range: range && market.receiveAmount ? rangeToReceive(range, cost) : range },
-      score: scoreOffer(scored, weights),
-      scoreRange: range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights),
-    });
+    if (result?.ok) accepted.push({ offer, cost: result.cost });
+    else if (result) refusals.push({ offer, reason: result.reason });
   }
-  return { quotes, refusals };
+  return { accepted, refusals };
 }
 
-/**
- * Returns a function that tells whether an offer is priced for the requested amount, without its range and score. Call
- * it for every offer of one list, in order.
- */
-export function createAcceptsAmount(market: PricingContext): (offer: Offer) => boolean {
-  const costOf = createCostOf(market);
-  return (offer) => costOf(offer)?.ok ?? false;
-}
-
-type OfferCost = CostResult | { readonly ok: false; readonly reason: 'no_rate' };
-
-/**
- * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't
- * apply, because an earlier one delivers the received amount. It converts the amount once for each currency that the
- * terms are in.
- */
-function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
-  const { sendAmount, receiveAmount, mid, localCurrency } = market;
-  const convertedTo = new Map<string, ConvertedAmount>();
-  const delivering = new Set<string>();
-  return ({ provider, payoutMethod, terms, taxes }) => {
-    const midToTerms = market.rateTo(terms.currency);
-    if (!midToTerms) return { ok: false, reason: 'no_rate' };
-    const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
-    if (receiveAmount) {
-      const service = `${provider.id} ${payoutMethod}`;
-      if (delivering.has(service)) return undefined;
-      const result = costToReceive({ ...input, receiveAmount });
-      if (result.ok) delivering.add(service);
-      return result;
-    }
-    const converted = convertedTo.get(terms.currency) ?? convertToTerms(input);
-    convertedTo.set(terms.currency, converted);
-    return calculateCost(input, converted);
+/** Returns an accepted offer as a row, with its price in detail, its range and its score. */
+export function quoteOffer(
+  { offer, cost: plain }: AcceptedOffer,
+  market: PricingContext,
+  weights?: ScoreWeights,
+): Quote {
+  const { provider, deliveryMinutes, terms } = offer;
+  const { mid, localCurrency, year } = market;
+  const cost = detailCost(plain, { terms, mid, localCurrency });
+  const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
+  const range = priceRange(offer, cost, mid);
+  return {
+    ...{ offer, cost, range: range && market.receiveAmount ? rangeToReceive(range, cost) : range },
+    score: scoreOffer(scored, weights),
+    scoreRange: range && scoreRange(range, plain.sendAmount, scored, weights),
   };
 }
 
+/** Returns a row for every offer that has a price for the amount. */
+export function quoteOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): Quote[] {
+  return acceptOffers(offers, market).accepted.map((one) => quoteOffer(one, market, weights));
+}
+
+/**
+ * Returns a function that tells whether an offer of a list is priced for the requested amount, without its range and
+ * score. It prices only the offers that it is called for, unless the search is for a received amount: then, whether an
+ * offer applies depends on those before it.
+ */
+export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
+  const costOf = createCostOf(market);
+  const accepts = (offer: Offer) => costOf(offer)?.ok ?? false;
+  if (!market.receiveAmount) return accepts;
+  const accepted = new Set(offers.filter(accepts));
+  return (offer) => accepted.has(offer);
+}
+
+type OfferCost = CostInMinorUnitsResult | { readonly ok: false; readonly reason: 'no_rate' };
+
+/**
+ * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't
+ * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
+ * each currency that the terms are in.
+ */
+function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
+  const { sendAmount, receiveAmount, mid, localCurrency } = market;
+  const convertedTo = new Map<string, AmountInTerms | undefined>();
+  const convertTo = (currency: string): AmountInTerms | undefined => {
+    const midToTerms = market.rateTo(currency);
+    return midToTerms && { midToTerms, converted: convertToTerms({ sendAmount, midToTerms, localCurrency }) };
+  };
+  const delivering = new Set<string>();
+  return ({ provider, payoutMethod, terms, taxes }) => {
+    if (!convertedTo.has(terms.currency)) convertedTo.set(terms.currency, convertTo(terms.currency));
+    const amount = convertedTo.get(terms.currency);
+    if (!amount) return { ok: false, reason: 'no_rate' };
+    const { midToTerms, converted } = amount;
+    const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
+    if (!receiveAmount) return costInMinorUnits(input, converted);
+    const service = `${provider.id} ${payoutMethod}`;
+    if (delivering.has(service)) return undefined;
+    const result = costToReceive({ ...input, receiveAmount });
+    if (result.ok) delivering.add(service);
+    return result;
+  };
+}
+
+type AmountInTerms = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
+
 /** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */
-export function unavailableProviderRefusals({ quotes, refusals }: PricedOffers): OfferRefusal[] {
-  const quoted = new Set(quotes.map((quote) => quote.offer.provider.id));
+export function unavailableProviderRefusals({ accepted, refusals }: AcceptedOffers): OfferRefusal[] {
   const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {
     const { id } = refusal.offer.provider;
-    if (!quoted.has(id) && !found.has(id)) found.set(id, refusal);
+    if (!found.has(id)) found.set(id, refusal);
   }
+  for (const { offer } of accepted) found.delete(offer.provider.id);
   return [...found.values()];
 }

@@ -4,7 +4,7 @@ import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortQuotes } from '../offers/sort-quotes.ts';
-import { type PricingContext, priceOffers, unavailableProviderRefusals } from './price-offers.ts';
+import { acceptOffers, type PricingContext, quoteOffers, unavailableProviderRefusals } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
 
@@ -37,7 +37,7 @@ const average = (received: number) => ({
 });
 
 describe('the summary and recommendations [D3]', () => {
-  const { quotes } = priceOffers([cheap, quick, cash, guess], market);
+  const quotes = quoteOffers([cheap, quick, cash, guess], market);
 
   it('summarize the result in money, and exclude default values from the averages [S1-2]', () => {
     expect(searchSummary(quotes)).toMatchObject({
@@ -65,14 +65,14 @@ describe('the summary and recommendations [D3]', () => {
   it('never recommend an offer with default values, even if it is the only one [D8]', () => {
     const found = recommendations(quotes, average(0));
     expect(found.some((one) => one.quote.offer.provider.id === 'guess')).toBe(false);
-    expect(recommendations(priceOffers([guess], market).quotes, average(0))).toEqual([]);
+    expect(recommendations(quoteOffers([guess], market), average(0))).toEqual([]);
   });
 });
 
 it("sortQuotes ignores a provider's commercial fields [D3]", () => {
   const bribed = { ...quick, provider: { ...quick.provider, commission: 99, sponsored: true } } as Offer;
   const order = (offers: Offer[]) =>
-    sortQuotes(priceOffers(offers, market).quotes, 'best_value').map((row) => row.offer.provider.id);
+    sortQuotes(quoteOffers(offers, market), 'best_value').map((row) => row.offer.provider.id);
   expect(order([cheap, bribed, cash])).toEqual(order([cheap, quick, cash]));
 });
 
@@ -81,7 +81,7 @@ it("unavailableProviderRefusals lists each provider once, with the reason why it
   const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
   const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
   const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
-  const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
+  const priced = acceptOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
   expect(unavailableProviderRefusals(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
     ['too-small', 'above_maximum'],
     ['other-money', 'no_rate'],
@@ -90,7 +90,7 @@ it("unavailableProviderRefusals lists each provider once, with the reason why it
 
 describe('recommendations [S1-2]', () => {
   const named = (offers: readonly Offer[]) =>
-    recommendations(priceOffers(offers, market).quotes, average(0)).map(({ kind }) => kind);
+    recommendations(quoteOffers(offers, market), average(0)).map(({ kind }) => kind);
 
   it('are empty for a single offer', () => {
     expect(named([cheap])).toEqual([]);

@@ -42,6 +42,8 @@ export type SearchUnderstandResponse = {
   /** What must arrive; then there is no `amount`. */
   receiveAmount?: number;
   currency?: string;
+  /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
+  hasUnclearAmount?: boolean;
   payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
   payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
   deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
@@ -476,6 +478,8 @@ export type QuotesResponse = {
     /** What must arrive; then there is no `amount`. */
     receiveAmount?: number;
     currency?: string;
+    /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
+    hasUnclearAmount?: boolean;
     payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
     payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
     deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../../money/major-units.ts';
-import { priceOffers } from '../../search/price-offers.ts';
+import { quoteOffers } from '../../search/price-offers.ts';
 import { type ExampleOfferOverrides, exampleOffer } from '../example-offer-overrides.ts';
 import { fullGradeMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
@@ -18,7 +18,7 @@ function quoted(changes: ExampleOfferOverrides, weights?: ScoreWeights, amount =
     rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),
     year,
   };
-  return priceOffers([exampleOffer(changes)], market, weights).quotes[0] as Quote;
+  return quoteOffers([exampleOffer(changes)], market, weights)[0] as Quote;
 }
 
 const named = (id: string) => ({ id, name: id });

@@ -31,7 +31,7 @@ function arrives({ receiveAmount: _receiveAmount, ...way }: ReceiveInput, minor:
 
 function handedOver(asked: ReceiveInput, range?: { from: number; to: number }): number | undefined {
   const result = costToReceive(asked, range);
-  return result.ok ? result.cost.sendAmount.amountMinor : undefined;
+  return result.ok ? result.cost.sendAmount : undefined;
 }
 
 describe('costToReceive [B2-3]', () => {

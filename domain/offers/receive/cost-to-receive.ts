@@ -6,12 +6,11 @@ import { toMinor } from '../../money/rounding.ts';
 import type { AmountRange } from '../curve/amount-range.ts';
 import { lastAmountWhere } from '../curve/last-amount-where.ts';
 import {
+  type CostInMinorUnitsResult,
   type CostInput,
-  type CostResult,
   calculateCharges,
-  calculateCost,
   convertToTerms,
-  exchangedAmount,
+  costInMinorUnits,
 } from '../provider-cost.ts';
 
 /**
@@ -35,13 +34,13 @@ const maxExcess = 1.25;
 export function costToReceive(
   { receiveAmount, ...input }: ReceiveInput,
   range = searchable(input.mid.from),
-): CostResult {
+): CostInMinorUnitsResult {
   const target = receiveAmount.amountMinor;
   const found = smallestAmount(input, target, range);
   if (found === undefined) return { ok: false, reason: 'above_maximum' };
-  const result = calculateCost({ ...input, sendAmount: found });
-  const isFarMore = result.ok && target > 0 && result.cost.receiveAmount.amountMinor > maxExcess * target;
-  const isMinimum = () => !calculateCost({ ...input, sendAmount: money(found.amountMinor - 1, found.currency) }).ok;
+  const result = costInMinorUnits({ ...input, sendAmount: found });
+  const isFarMore = result.ok && target > 0 && result.cost.receiveAmount > maxExcess * target;
+  const isMinimum = () => !costInMinorUnits({ ...input, sendAmount: money(found.amountMinor - 1, found.currency) }).ok;
   return isFarMore && input.terms.minAmount !== undefined && isMinimum()
     ? { ok: false, reason: 'below_minimum' }
     : result;
@@ -91,24 +90,22 @@ const maxSteps = 2000;
 function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;
   const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
-  const { tier, customer } = calculateCharges(at(from));
-  const needed = leastExchanged({ ...mid, rate: customer }, target, to + 1);
+  const { tier, exchangeRate } = calculateCharges(at(from));
+  const needed = leastExchanged({ ...mid, rate: exchangeRate }, target, to + 1);
   // Even without charges, no amount in the tier is enough.
   if (needed > to) return undefined;
   let minor = from;
   for (let step = 0; tier.percentageFee >= 0 && step < maxSteps; step += 1) {
     if (minor > to) return undefined;
-    const result = calculateCost(at(minor));
-    if (result.ok && result.cost.receiveAmount.amountMinor >= target) return minor;
-    const exchanged = result.ok
-      ? exchangedAmount(result.cost).amountMinor
-      : minor - calculateCharges(at(minor)).fee.total.amountMinor;
+    const result = costInMinorUnits(at(minor));
+    if (result.ok && result.cost.receiveAmount >= target) return minor;
+    const exchanged = result.ok ? result.cost.exchanged : minor - calculateCharges(at(minor)).transferFee;
     minor += Math.max(1, needed - exchanged);
   }
   // If the fee falls as the amount grows, every additional unit increases the received amount.
   const isTooLittle = (amount: number) => {
-    const result = calculateCost(at(amount));
-    return !result.ok || result.cost.receiveAmount.amountMinor < target;
+    const result = costInMinorUnits(at(amount));
+    return !result.ok || result.cost.receiveAmount < target;
   };
   const smallest = lastAmountWhere(isTooLittle, { from: minor, to }, needed) + 1;
   return smallest > to ? undefined : smallest;

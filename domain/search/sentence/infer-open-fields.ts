@@ -104,7 +104,8 @@ export function inferOpenFields(reading: SentenceReading, context: SentenceConte
     });
     const kept = Object.fromEntries(Object.entries({ ...read, ...draft }).filter(([, value]) => value !== undefined));
     const parts = read.parts.filter(({ field }) => !open.includes(field as RequiredField));
-    return { ...(kept as ParsedSearch), open, inferred, parts };
+    const isUnclear = evidence.hasNumber && open.includes('amount');
+    return { ...(kept as ParsedSearch), ...(isUnclear && { hasUnclearAmount: true }), open, inferred, parts };
   }
 }
 

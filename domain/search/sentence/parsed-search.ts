@@ -38,6 +38,8 @@ export type ParsedSearch = {
   /** The currencies that the sentence's words for the received amount can mean. */
   readonly receiveCurrencies?: readonly string[];
   readonly currency?: string;
+  /** Set if `amount` is open although the sentence has a number for it: "200 or 300 pounds". */
+  readonly hasUnclearAmount?: true;
   readonly payIn?: PayInMethodId;
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;
@@ -56,6 +58,8 @@ export type InferenceEvidence = {
   readonly money?: CurrencyMention & { readonly text: string };
   /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
+  /** Whether it has a number that can be an amount. Dates, times, percentages and small number words can't. */
+  readonly hasNumber: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
   /** The sides that the sentence mentions without naming a single country. They need a question. */
   readonly unclearSides: readonly ('from' | 'to')[];

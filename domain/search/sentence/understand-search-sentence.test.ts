@@ -115,7 +115,8 @@ const otherLanguages: readonly Row[] = [
 const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 const times = new Set(['instant', 'minutes', 'hours', 'days']);
 
-function readingOf({ inferred, parts: _parts, ...read }: ParsedSearch): readonly [reading: object, inferred: string[]] {
+function readingOf(parsed: ParsedSearch): readonly [reading: object, inferred: string[]] {
+  const { inferred, parts: _parts, hasUnclearAmount: _unclear, ...read } = parsed;
   return [read, inferred.map(({ field, why, text = '' }) => `${field} ${why} ${text}`.trim())];
 }
 
@@ -175,6 +176,21 @@ describe('understandSearchSentence', () => {
     expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
     expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
     expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
+  });
+
+  it.each([
+    ['from the UK to Kenya, 200 or 300 pounds', true],
+    ['from the UK to Kenya, half a million or two', true],
+    ['from the UK to Kenya, 0.5 pounds', true],
+    ['from the UK to Kenya, 1.500 KWD', true],
+    ['from the UK to Kenya, 200 pounds', undefined],
+    ['from the UK to Kenya', undefined],
+    ['from the UK to Kenya within 24 hours', undefined],
+    ['from the UK to Kenya by 5 December', undefined],
+    ['from the UK to Kenya with 0% fees', undefined],
+    ['one of my sons in Kenya, from the UK', undefined],
+  ])('says whether an open amount has a number [S7-4]: %s', (text, expected) => {
+    expect(understandSearchSentence(text).hasUnclearAmount).toBe(expected);
   });
 
   it('changes no field that the sentence states [S7-4]', () => {

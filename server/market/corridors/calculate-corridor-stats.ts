@@ -8,7 +8,7 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
-import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import { quoteOffers } from '@tern/domain/search/price-offers.ts';
 import { preferCompleteRows, type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
@@ -49,7 +49,7 @@ export function calculateCorridorStats(
   // 1 USD is always 1 USD, so the rate has no age.
   const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
-    const { quotes } = priceOffers(offers, {
+    const quotes = quoteOffers(offers, {
       sendAmount: moneyFromMajor(amount, currency, 'down'),
       localCurrency: currency,
       mid: { from: currency, to: toCurrency, rate: mid.rate },

@@ -90,7 +90,7 @@ export function runSearch(
       year: market.year,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      startPricing: () => createAcceptsAmount(market),
+      startPricing: (offers) => createAcceptsAmount(offers, market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,

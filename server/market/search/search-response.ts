@@ -6,7 +6,6 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
-import { findCheaperEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { unavailableProviderRefusals } from '@tern/domain/search/price-offers.ts';
 import type { RankedOffers } from '@tern/domain/search/rank-offers.ts';
 import { recommendations } from '@tern/domain/search/recommendations.ts';
@@ -35,10 +34,10 @@ export type SearchOutcome = {
   readonly ranked: RankedOffers;
   /**
    * The offers for every other pay-in method, for the counts in the pay-in filter. `startPricing` returns a function
-   * that tells, for each offer of one list in order, whether it has a price for the amount.
+   * that tells whether an offer of one list has a price for the amount.
    */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
-  readonly startPricing: () => (offer: Offer) => boolean;
+  readonly startPricing: (offers: readonly Offer[]) => (offer: Offer) => boolean;
   readonly sources: readonly SourceReport[];
   readonly taxFacts: TaxFacts | undefined;
   readonly trend: PairTrend | undefined;
@@ -70,8 +69,7 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
     providers: rows.map((row) => providerResponse(row, search, outcome.year)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: orderCostResponse(calculateSortOrderCost(rows, passing)),
-    folded:
-      folded.length > 0 ? { count: folded.length, maybeCheaper: findCheaperEstimates(folded, rows).map(named) } : null,
+    folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(named) } : null,
     searchSummary: summary ? summaryResponse(summary, outcome) : null,
     recommendations: summary ? recommended(outcome, summary) : [],
     ...taxFactsResponse(outcome.taxFacts, rows),
@@ -83,7 +81,12 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
     })),
     midMarket: midMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(priced.quotes, search, outcome.otherOffers, outcome.startPricing),
+    counts: filterCounts(
+      priced.accepted.map(({ offer }) => offer),
+      search,
+      outcome.otherOffers,
+      outcome.startPricing,
+    ),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };

@@ -97,6 +97,17 @@ describe('the search', () => {
     },
   );
 
+  it.each(corridors)(
+    'summarizes the offers from %s to %s in %s the same in every sort order [B3]',
+    async (...corridor) => {
+      const [fromCountry, toCountry, currency] = corridor;
+      const searched = sortOrders.map((sortBy) => get({ fromCountry, toCountry, currency, amount: '500', sortBy }));
+      const [first, ...others] = (await Promise.all(searched)).map(({ body }) => body.searchSummary);
+      expect(first?.averageReceiveAmount).toBeGreaterThan(0);
+      for (const summary of others) expect(summary).toEqual(first);
+    },
+  );
+
   it('applies filters and returns correct counts for them [S3.3-2] [S4.2-8]', async () => {
     const all = await get(usToPh);
     for (const method of ['bank_transfer', 'cash_pickup', 'mobile_wallet'] as const) {

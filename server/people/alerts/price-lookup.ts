@@ -6,7 +6,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { priceOffers } from '@tern/domain/search/price-offers.ts';
+import { quoteOffers } from '@tern/domain/search/price-offers.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
 
@@ -49,7 +49,7 @@ export function findCheapestQuote(
   const { fromCurrency, toCurrency, fromCountry = '', amount } = draft;
   const mid = { from: fromCurrency, to: toCurrency, rate };
   const seen = offers.filter((offer) => !isEstimatedOffer(offer));
-  const { quotes } = priceOffers(seen, {
+  const quotes = quoteOffers(seen, {
     sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
     localCurrency: currencyOfCountry(fromCountry),
     mid,

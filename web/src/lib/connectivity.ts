@@ -3,7 +3,6 @@
  * each request. The flag alone isn't enough, because a phone in a tunnel may still report that it is online.
  */
 const probeEveryMs = 5000;
-const retryAfterMs = 5000;
 const listeners = new Set<() => void>();
 let isReached = true;
 let probing: ReturnType<typeof setTimeout> | undefined;
@@ -17,25 +16,6 @@ export function isOnline(): boolean {
 export function onConnectivityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/**
- * Calls `retry` once, if online: after five seconds, because the server may only have been busy, or else as soon as it
- * is reachable. Returns a function that cancels this.
- */
-export function retryLater(retry: () => void): () => void {
-  const run = (): void => {
-    if (!isOnline()) return;
-    cancel();
-    retry();
-  };
-  const timer = setTimeout(run, retryAfterMs);
-  const unsubscribe = onConnectivityChange(run);
-  const cancel = (): void => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
-  return cancel;
 }
 
 /** Records whether the server responded to a request; call it after each one. */

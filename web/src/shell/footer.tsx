@@ -5,6 +5,7 @@ import { usePageSettings } from '../page/page-settings.ts';
 import { useLocalizedPath } from '../page/use-localized-path.ts';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { LanguageButton } from './language-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 /** [S2.2-4] Links to the site's features and to support, and the year. */
 export function Footer() {
@@ -49,7 +50,12 @@ export function Footer() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-3 text-14 text-ink-soft">
           <p>{t`© ${year} Tern. Free to use, and you can host it yourself.`}</p>
-          <LanguageButton className="-mx-2 px-2 hover:text-ink hover:underline" />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="hidden md:block">
+              <ThemeSwitch name="theme" />
+            </div>
+            <LanguageButton className="-mx-2 px-2 hover:text-ink hover:underline" />
+          </div>
         </div>
       </div>
     </footer>

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '../page/link.tsx';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { HeaderAccount } from './account/header-account.tsx';
-import { HeaderLanguageButton } from './language-button.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { MainNavLinks } from './main-nav-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { scrollToTopSlotId } from './scroll-to-top-slot.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** [S2.2-1] The sticky header, with the account at its end. */
 export function Header() {
@@ -23,9 +22,8 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
           <div id={scrollToTopSlotId} className="md:hidden" />
-          <HeaderLanguageButton />
-          <div className="hidden md:block">
-            <ThemeSwitch name="theme" />
+          <div className="hidden lg:block">
+            <LanguageButton className="px-2 text-14 text-ink-soft hover:text-ink" />
           </div>
           <HeaderAccount />
           <MobileMenu />

@@ -42,16 +42,3 @@ export function LanguageButton({
     </a>
   );
 }
-
-/** Pages that show results first, so the header has only the essentials (B3). */
-const answers: readonly string[] = ['/results', '/compare'];
-
-/** The language button in the header on wide screens, except on results pages; the footer always has one. */
-export function HeaderLanguageButton() {
-  if (answers.includes(useLocation().pathname)) return null;
-  return (
-    <div className="hidden lg:block">
-      <LanguageButton className="px-2 text-14 text-ink-soft hover:text-ink" />
-    </div>
-  );
-}

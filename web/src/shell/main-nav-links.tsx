@@ -25,7 +25,7 @@ export function MainNavLinks({ className, onFollow }: { readonly className: stri
             to={to}
             aria-current={pathname.toLowerCase() === to ? 'page' : undefined}
             {...(onFollow ? { onClick: onFollow } : {})}
-            className="flex min-h-11 items-center rounded-input px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="main-nav-link"
           >
             {label}
           </Link>

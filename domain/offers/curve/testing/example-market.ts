@@ -1,5 +1,5 @@
 import { money } from '../../../money/money.ts';
-import { type PricingContext, priceOffers } from '../../../search/price-offers.ts';
+import { type PricingContext, quoteOffers } from '../../../search/price-offers.ts';
 import { bestOfEachProvider } from '../../filter-quotes.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
@@ -34,7 +34,7 @@ export function quotesCheapestFirst(
   amountMinor: number,
 ): Quote[] {
   const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
-  return sortQuotes(bestOfEachProvider(priceOffers(offers, whole).quotes, 'cheapest'), 'cheapest');
+  return sortQuotes(bestOfEachProvider(quoteOffers(offers, whole), 'cheapest'), 'cheapest');
 }
 
 export function cheapestProviderAt(

@@ -24,6 +24,7 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
 
 /** Returns the fields of the parser's result that an expected reading has. */
 export function toComparableReading(parsed: ParsedSearch) {
-  const { open: _open, inferred: _inferred, parts: _parts, receiveCurrencies: _currencies, ...read } = parsed;
+  const { open: _open, inferred: _inferred, parts: _parts, receiveCurrencies: _currencies, ...fields } = parsed;
+  const { hasUnclearAmount: _unclear, ...read } = fields;
   return read;
 }

@@ -51,9 +51,8 @@ export async function applyContribution(
 
 /**
  * Withdraws the prices at amounts comparable to a contribution's. Published contributions at such amounts become
- * outdated, even those too old to be compared with it. A contribution keeps its status if a published price that it
- * agrees with remains. One seen after the newest withdrawn price was published waits again, unless it
- * is too old.
+ * outdated, even those too old to be compared with it. One seen after the newest withdrawn price was published waits
+ * again, unless it is too old. A contribution keeps its status if a published price that it agrees with remains.
  */
 async function withdraw(
   trx: Db,

@@ -254,19 +254,37 @@ describe('a shared price', () => {
     expect((await listOf(await maria()))[0]?.state).toBe('public');
   });
 
-  it('stays public for its author while a price that it helped to confirm is public, at whatever amount [B1-7]', async () => {
+  it.each([
+    { days: 1, counts: { outdated: 3, published: 5 } },
+    { days: 15, counts: { outdated: 2, published: 6 } },
+  ])('stays public for its author $days days later while a price that it agrees with is [B1-7]', async (example) => {
+    const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
-    const maria = () => signInAs(test, 'smallest-amount');
+    const maria = () => signInAs(test, `smallest-amount-${days}`);
     await share(about(1, 82), { person: await maria() });
     await shareAsNew(about(1.05, 120));
     await shareAsNew(about(1.1, 100));
     for (const markup of [1.05, 1.1]) await shareAsNew(about(markup, 70));
     expect(await published()).toMatchObject([{ amount: '120' }, { amount: '70' }]);
-    test.advance(15 * dayMs);
+    test.advance(days * dayMs);
     for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 70));
     expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false, true]);
     expect((await listOf(await maria()))[0]?.state).toBe('public');
-    expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 2, published: 6 });
+    expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
+  });
+
+  it.each([1, 15])('isn’t public $0 days later once no price that it agrees with is [B1-7]', async (days) => {
+    const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
+    const maria = () => signInAs(test, `withdrawn-elsewhere-${days}`);
+    await share(about(1, 82), { person: await maria() });
+    await shareAsNew(about(1.05, 120));
+    await shareAsNew(about(1.1, 100));
+    expect((await listOf(await maria()))[0]?.state).toBe('public');
+    test.advance(days * dayMs);
+    // Comparable with 120, but not with 82.
+    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 150));
+    expect(await published()).toMatchObject([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }]);
+    expect((await listOf(await maria()))[0]?.state).toBe('set_aside');
   });
 });
 

@@ -7,7 +7,7 @@ import type { IdempotentRunner } from '../../../foundation/idempotency/idempoten
 import { serve } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionCounts } from './contribution-counts.ts';
-import { deleteContribution, listContributionsOf } from './contributions.store.ts';
+import { deleteContribution, listContributionsOf, loadPublicPrices } from './contributions.store.ts';
 import { storedPriceResponse } from './shared-price-response.ts';
 
 export type ContributionsDeps = {
@@ -43,9 +43,10 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
 
   serve(app, listSharedPrices, async ({ user }) => {
     const rows = await listContributionsOf(db, user.userId);
-    return {
-      prices: rows.map((row) => storedPriceResponse(row, providers.get(row.provider_id)?.name ?? row.provider_id)),
-    };
+    const questions = [...new Set(rows.map(({ question }) => question))];
+    const publicPrices = await loadPublicPrices(db, questions);
+    const nameOf = (id: string) => providers.get(id)?.name ?? id;
+    return { prices: rows.map((row) => storedPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });
 
   serve(app, deleteSharedPrice, async ({ params, user }) => ({

@@ -179,6 +179,21 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   }));
 }
 
+export type PublicPrice = PriceParts & { readonly question: string };
+
+/** Returns the shared prices that are public for any of these questions. */
+export async function loadPublicPrices(db: Db, questions: readonly string[]): Promise<PublicPrice[]> {
+  if (questions.length === 0) return [];
+  const rows = await db
+    .selectFrom('price_observations')
+    .select(['external_id', 'amount', 'fee', 'margin_percent', 'seen_at'])
+    .where('source', '=', peopleObservationSource.id)
+    .where('external_id', 'in', [...questions])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ question: row.external_id, ...priceOf(row) }));
+}
+
 /** Withdraws publications. They remain as history, but no longer affect prices. */
 export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;

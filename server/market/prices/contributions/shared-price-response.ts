@@ -1,6 +1,7 @@
 import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
+import { agreesWithPublished } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import { type PriceParts, priceCostPercent } from '@tern/domain/prices/price-cost-percent.ts';
-import type { ContributionStatus, NewContribution, StoredContribution } from './contributions.store.ts';
+import type { ContributionStatus, NewContribution, PublicPrice, StoredContribution } from './contributions.store.ts';
 
 const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
   waiting: 'waiting',
@@ -31,25 +32,38 @@ export function sharedPriceResponse(
   };
 }
 
-/** Returns a stored contribution as shown to its author. */
-export function storedPriceResponse(row: StoredContribution, providerName: string): SharedPriceResponse {
-  return sharedPriceResponse(
-    {
-      id: row.id,
-      providerId: row.provider_id,
-      fromCountry: row.from_country,
-      toCountry: row.to_country,
-      currency: row.currency,
-      toCurrency: row.to_currency,
-      payIn: row.pay_in,
-      payoutMethod: row.payout_method as NewContribution['payoutMethod'],
-      amount: Number(row.amount),
-      fee: Number(row.fee),
-      marginPercent: Number(row.margin_percent),
-      rate: Number(row.rate),
-      seenAt: row.seen_at,
-    },
-    row.status as ContributionStatus,
-    providerName,
-  );
+/** Returns a stored contribution as shown to its author, who reads that it is public while it is. */
+export function storedPriceResponse(
+  row: StoredContribution,
+  providerName: string,
+  publicPrices: readonly PublicPrice[],
+): SharedPriceResponse {
+  const price = {
+    id: row.id,
+    providerId: row.provider_id,
+    fromCountry: row.from_country,
+    toCountry: row.to_country,
+    currency: row.currency,
+    toCurrency: row.to_currency,
+    payIn: row.pay_in,
+    payoutMethod: row.payout_method as NewContribution['payoutMethod'],
+    amount: Number(row.amount),
+    fee: Number(row.fee),
+    marginPercent: Number(row.margin_percent),
+    rate: Number(row.rate),
+    seenAt: row.seen_at,
+  };
+  const isPublic = publicPrices.some((one) => one.question === row.question && agreesWithPublished(price, one));
+  return sharedPriceResponse(price, currentStatus(row.status as ContributionStatus, isPublic), providerName);
+}
+
+/**
+ * The stored status says which prices count at the amounts of the newest ones, so it can't say which are public: a price
+ * can be outdated there, and part of a public price at another amount. Others see a decided price while they see one
+ * that it agrees with, whichever prices confirmed that one.
+ */
+function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {
+  if (status === 'waiting' || status === 'implausible') return status;
+  if (isPublic) return 'published';
+  return status === 'published' ? 'outdated' : status;
 }

@@ -29,7 +29,7 @@ const maxOffers = 3;
  * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
  * page. Each offer has the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
  * has the kind, source and date of its price. Asks a follow-up question if a country is missing, and shows an example if
- * the amount is unclear, because the default amount isn't what the sentence says.
+ * the amount or its currency is unclear, because the defaults aren't what the sentence says.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -48,8 +48,7 @@ export async function answerSentence(
   }
   const open = answer.understood?.open ?? [];
   if (open.includes('fromCountry') || open.includes('toCountry')) return ask;
-  const isMoneyOpen = open.includes('amount') || open.includes('currency');
-  if (isMoneyOpen && /\p{Nd}/u.test(text)) return helpText(language, origin);
+  if (open.includes('currency') || answer.understood?.hasUnclearAmount) return helpText(language, origin);
   return [
     heading(answer, language),
     ...offers(answer, language),

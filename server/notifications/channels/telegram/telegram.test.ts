@@ -178,12 +178,23 @@ describe('a sentence to the bot', () => {
     expect(await says('500 USD from the United States to Mexico', 5003)).toMatch(/Try again in a minute/);
   });
 
-  it.each(['from the UK to Kenya between 200 and 300 pounds', 'from the UK to Spain 500 dinars'])(
-    "isn't answered for another amount if its amount or currency is unclear: %s",
-    async (text) => {
+  it.each([
+    'from the UK to Kenya between 200 and 300 pounds',
+    'from the UK to Kenya, two or three hundred pounds',
+    'from the UK to Kenya, 0.5 pounds',
+    'from the UK to Spain 500 dinars',
+    'from the UK to Spain in dinars',
+  ])("isn't answered for another amount if its amount or currency is unclear: %s", async (text) => {
+    chats += 1;
+    expect(await says(text, chats)).toMatch(/for example: 500 USD/);
+    expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
+  });
+
+  it.each(['within 24 hours', 'by 5 December', 'in 2 days', 'with 0% fees', 'before 17:30'])(
+    'is answered for the default amount if its only number is another one: %s',
+    async (words) => {
       chats += 1;
-      expect(await says(text, chats)).toMatch(/for example: 500 USD/);
-      expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
+      expect(await says(`from the UK to Kenya ${words}`, chats)).toMatch(/^1,000\.00\sGBP from the United Kingdom/);
     },
   );
 

@@ -85,7 +85,7 @@ async function resultOf(
 
 /**
  * Returns when a message may be retried, `at` or later. Quiet hours apply neither to what a user requested nor to the
- * digest.
+ * digest. A transfer reminder also waits at night if its recipient has no quiet hours.
  */
 async function outsideQuietHours(
   db: Db,

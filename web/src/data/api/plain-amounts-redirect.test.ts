@@ -28,6 +28,10 @@ describe('plainAmountsRedirect (B4-3)', () => {
     ['US$20', 'USD', '20'],
     ['AED 2,000', 'AED', '2000'],
     ['2.000 €', 'EUR', '2000'],
+    ['Rs.50000', 'PKR', '50000'],
+    ['Rs 500', 'INR', '500'],
+    ['1000 kr.', 'DKK', '1000'],
+    ['S/.500', 'PEN', '500'],
   ])('reads %s in %s as %s, because people paste amounts', (typed, currency, plain) => {
     const path = currency === 'EUR' ? '/de/results' : '/results';
     expect(at(`${path}?amount=${encodeURIComponent(typed)}&currency=${currency}`)).toBe(

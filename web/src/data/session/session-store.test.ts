@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastUserIdKey } from '../storage/offline/last-user-id.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
-import { currentSession, loadSession, markSessionEnded, sessionEndedBy } from './session-store.ts';
+import { currentSession, loadSession, markSessionEnded, sessionEndedBy, signedOutKey } from './session-store.ts';
 
 /** The channel through which another tab reports a sign-in or sign-out. */
 const tabs = vi.hoisted(() => {
@@ -62,6 +62,26 @@ it('a busy server is asked again, so the user appears without another page load 
   expect(responses).toEqual([]);
 });
 
+it.each([
+  ['less and less often while it is busy', 503, [1, 2, 3, 4, 5, 6, 7]],
+  ['not at all if it rejects the request', 403, [1, 1, 1, 1, 1, 1, 1]],
+])('the server is asked again %s', async (_how, status, expected) => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+  let asked = 0;
+  responses = Array.from({ length: 10 }, () => () => {
+    asked += 1;
+    return new Response(null, { status });
+  });
+  await loadSession();
+  const counts = [asked];
+  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    counts.push(asked);
+  }
+  expect(counts).toEqual(expected);
+});
+
 it('other tabs check the session when a page finds another user signed in, but not on later checks [S6-4]', async () => {
   stored.set(lastUserIdKey, '"ana"');
   tabs.postMessage.mockClear();
@@ -74,22 +94,27 @@ it('other tabs check the session when a page finds another user signed in, but n
   expect(counts).toEqual([0, 1, 1]);
 });
 
+const isToldByOtherTab = () => void tabs.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
 it.each([
-  ['the user, if they signed out there', 'signed_out', 'person'],
-  ['the server, if the other tab only found it ended', undefined, 'server'],
-])('a session that is gone after a change in another tab was ended by %s [S2.1-2]', async (_who, message, by) => {
+  ['the user, if they signed out there', true, [isToldByOtherTab], 'person'],
+  ['the user, even if this tab checks before it is told', true, [loadSession, isToldByOtherTab], 'person'],
+  ['the server, if the other tab only found it ended', false, [isToldByOtherTab], 'server'],
+  ['the server, if nobody signed out', false, [loadSession], 'server'],
+])('a session that is gone after a change in another tab was ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
+  // An earlier sign-out no longer counts after the next sign-in.
+  stored.set(signedOutKey, 'true');
   responses = [() => signedIn('ana')];
   await loadSession();
   page.cookie = '';
-  if (message) tabs.dispatchEvent(new MessageEvent('message', { data: message }));
-  else await loadSession();
+  if (isOut) stored.set(signedOutKey, 'true');
+  for (const step of steps) await step();
   expect([currentSession().kind, sessionEndedBy()]).toEqual(['signed_out', by]);
 });
 
 it('a user who signs out ends the session in other tabs too [S4.1-4]', () => {
   tabs.postMessage.mockClear();
   markSessionEnded();
-  expect(tabs.postMessage.mock.calls).toEqual([['signed_out']]);
+  expect([tabs.postMessage.mock.calls, stored.get(signedOutKey)]).toEqual([[['changed']], 'true']);
 });
 
 it.each([

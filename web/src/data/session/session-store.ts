@@ -1,6 +1,6 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { retryLater } from '../../lib/connectivity.ts';
+import { createRetries } from '../../lib/create-retries.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
@@ -23,12 +23,14 @@ export type Session =
     };
 
 const timeoutMs = 10_000;
+/** localStorage: set from a sign-out in any tab until the next sign-in, so that each tab knows who ended its session. */
+export const signedOutKey = 'tern.signedOut';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loading: Session = { kind: 'loading' };
 let session: Session = loading;
 let end: 'person' | 'server' | undefined;
 let asking: Promise<Session> | undefined;
-let cancelRetry = (): void => {};
+const retries = createRetries(() => void loadSession());
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
@@ -58,13 +60,12 @@ export function loadSession(): Promise<Session> {
 }
 
 async function askServer(): Promise<Session> {
-  cancelRetry();
   if (!hasSessionHint()) return becomeSignedOut();
   const before = changes;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    cancelRetry = retryLater(() => void loadSession());
+    retries.later(reply.problem.status);
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
@@ -72,13 +73,14 @@ async function askServer(): Promise<Session> {
   }
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) return becomeSignedOut();
+  retries.stop();
   end = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
   if (!isKnown) tabs?.postMessage('changed');
-  // The sign-in replaced a session whose sign-out was pending.
-  if (hasSessionHint()) safeLocalStorage.remove(signOutPendingKey);
+  // The sign-in replaced a session whose sign-out was pending. Without the hint, the user has just signed out.
+  if (hasSessionHint()) for (const key of [signOutPendingKey, signedOutKey]) safeLocalStorage.remove(key);
   return become({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
@@ -94,17 +96,19 @@ function remembered(): Session {
 
 /** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
 function becomeSignedOut(): Session {
-  if (session.kind === 'signed_in') end ??= 'server';
+  retries.stop();
+  if (session.kind === 'signed_in') end = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
   return become({ kind: 'signed_out' });
 }
 
 /** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
 export function markSessionEnded(): void {
   discardRequest();
+  safeLocalStorage.write(signedOutKey, true);
   dropSessionHint();
   end = 'person';
   become({ kind: 'signed_out' });
-  tabs?.postMessage('signed_out');
+  tabs?.postMessage('changed');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
@@ -114,7 +118,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
 
 /** Makes the next check send a new request; the response to a request that is under way no longer counts. */
 function discardRequest(): void {
-  cancelRetry();
+  retries.stop();
   changes += 1;
   asking = undefined;
 }
@@ -128,9 +132,8 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', ({ data }) => {
+tabs?.addEventListener('message', () => {
   discardRequest();
-  if (data === 'signed_out' && session.kind === 'signed_in') end = 'person';
   void loadSession();
 });
 

@@ -118,6 +118,14 @@ describe('signing out [S4.1-4]', () => {
     ]);
   });
 
+  it('is not repeated on this page if the server rejects it, because it would reject it again', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }));
+    expect(await signOut()).toBe(false);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([fetch.mock.calls.length, stored.has(signOutPendingKey)]).toEqual([1, true]);
+  });
+
   it('is over once another user has signed in', async () => {
     responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
     await signOut();

@@ -1,4 +1,6 @@
-import { recordReachability, retryLater } from '../../lib/connectivity.ts';
+import type { Problem } from '@tern/contract/problem.ts';
+import { recordReachability } from '../../lib/connectivity.ts';
+import { createRetries } from '../../lib/create-retries.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
@@ -24,32 +26,33 @@ export async function signOut(): Promise<boolean> {
   return finishSignOut();
 }
 
-let cancelRetry = (): void => {};
+const retries = createRetries(() => void finishSignOut());
 
 /**
- * Completes a sign-out. If the server is unreachable or busy, retries later.
+ * Completes a sign-out. If the server is unreachable or busy, retries later; if it rejects the request, only the next
+ * page load does.
  * @returns whether nothing is pending anymore.
  */
 export async function finishSignOut(): Promise<boolean> {
-  const isOver = await sendPendingSignOut();
-  cancelRetry();
-  if (!isOver) cancelRetry = retryLater(() => void finishSignOut());
-  return isOver;
+  const problem = await sendPendingSignOut();
+  if (problem) retries.later(problem.status);
+  else retries.stop();
+  return problem === undefined;
 }
 
 /**
  * Sends a pending sign-out to the server; it stays pending until this succeeds. If a user has signed in since, nothing
  * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
- * @returns whether nothing is pending anymore.
+ * @returns the problem if it is still pending.
  */
-async function sendPendingSignOut(): Promise<boolean> {
+async function sendPendingSignOut(): Promise<Problem | undefined> {
   const replaced = new AbortController();
   const stop = onSessionChange(() => hasSessionHint() && replaced.abort());
   const settings = { fetch: window.fetch.bind(window), timeoutMs, signal: replaced.signal, init: { method: 'POST' } };
   const reply = hasSessionHint() ? undefined : await requestJson('/api/auth/sign-out', settings).catch(() => undefined);
   stop();
-  if (reply) recordReachability(reply.ok || reply.problem.title !== 'network');
-  const isOver = reply?.ok ?? true;
-  if (isOver) safeLocalStorage.remove(signOutPendingKey);
-  return isOver;
+  const problem = reply?.ok === false ? reply.problem : undefined;
+  if (reply) recordReachability(problem?.title !== 'network');
+  if (!problem) safeLocalStorage.remove(signOutPendingKey);
+  return problem;
 }

@@ -19,6 +19,7 @@ import { applyTheme } from '../../data/storage/theme-choice.ts';
 import * as toasts from '../../ui/toasts/show-toast.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { profileApi } from './data/profile.api.ts';
+import { AboutYouSection } from './sections/about-you-section.tsx';
 import { BusinessSection } from './sections/business-section.tsx';
 import { DeleteAccountSection } from './sections/delete-account-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
@@ -145,6 +146,43 @@ it('AccountSettings restores input after the session has ended, only for the sam
   }
   await expect.poll(sent).toHaveLength(2);
   expect(sent()[1]).toEqual(sent()[0]);
+});
+
+it('SettingsForm restores input once, only in the section it was entered in, whatever others save meanwhile [S6-4]', async () => {
+  let userId: string | null = 'u12';
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
+    'PATCH /api/profile': () => (userId === null ? [401, problem(401, 'not_signed_in')] : [200, profile]),
+  });
+  const show = async (next: string) => {
+    cleanup();
+    document.cookie = 'signed-in=1';
+    userId = next;
+    await act(async () => void (await loadSession()));
+    return renderScreen(
+      <>
+        <AboutYouSection profile={profile} onSaved={() => {}} />
+        <NotificationsSection profile={profile} onSaved={() => {}} />
+      </>,
+    );
+  };
+  const values = () =>
+    ['Quiet from', 'Quiet until', 'Time zone'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+  const save = (section: string) => screen.getByRole('button', { name: new RegExp(`^Save\\s*${section}`) });
+  const first = await show('u12');
+  await first.user.type(screen.getByLabelText('Quiet from'), '22:00');
+  await first.user.type(screen.getByLabelText('Quiet until'), '07:00');
+  userId = null;
+  await first.user.click(save('Notifications'));
+  await screen.findByText('User must be authenticated to update profile');
+  const other = await show('u13');
+  expect(values()).toEqual(['', '', '']);
+  await other.user.click(save('Notifications'));
+  await screen.findByText('Saved');
+  await show('u12');
+  expect(values()).toEqual(['22:00', '07:00', '']);
+  await show('u12');
+  expect(values()).toEqual(['', '', '']);
 });
 
 it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
@@ -401,7 +439,8 @@ it.each([
   'deleting the account fails and leaves the browser’s data if %s [S4.1-5]',
   async (_what, firstReply, next, wasOnline) => {
     const { url, message } = await deleteTwice(firstReply, next, wasOnline);
-    expect([message, url()]).toEqual(['No user is currently signed in', '/profile']);
+    const expected = next === null ? 'No user is currently signed in' : 'Account deletion failed';
+    expect([message, url()]).toEqual([expected, '/profile']);
     expect(localStorage.getItem(searchHistoryKey)).not.toBeNull();
   },
 );

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import Share from 'lucide-react/icons/share-2';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-response.ts';
@@ -38,6 +39,7 @@ type Props = {
 };
 
 const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
+const toolLink = 'inline-flex min-h-11 items-center gap-1.5 rounded-input px-1 font-semibold text-sea print:hidden';
 
 /** The offers in the chosen sort order, one row each; a row expands in place. A sentence below explains the order. */
 export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
@@ -63,7 +65,15 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         <p>
           <Plural value={providers.length} one="# offer" other="# offers" />
         </p>
-        <FilterButton active={activeFilters} />
+        <div className="flex flex-wrap items-center gap-x-5">
+          {first && (
+            <Link to={searchUrlWith('/share', search)} className={toolLink}>
+              <Share aria-hidden className="size-4" />
+              {t`Share`}
+            </Link>
+          )}
+          <FilterButton active={activeFilters} />
+        </div>
       </div>
       <SortCostNote view={view} />
       <CheaperEstimatesNote view={view} />

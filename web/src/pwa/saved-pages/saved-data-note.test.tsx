@@ -18,22 +18,26 @@ it('the note on saved prices depends only on the answers that the page shows [S4
   document.documentElement.dataset.stored = at;
   const { user } = await renderScreen(
     <>
-      <SavedDataNote />
+      <SavedDataNote otherwise={<p>Rates are old</p>} />
       <Link to="/results">Results</Link>
       <Link to="/send/united-states-to-mexico">Route</Link>
     </>,
   );
   act(watchStoredPageState);
   expect(note()).not.toBeNull();
+  expect(screen.queryByText('Rates are old')).toBeNull();
   receive({ type: 'fresh', path: '/api/quotes' });
   expect(note()).not.toBeNull();
   receive({ type: 'fresh', path: '/api/corridors/popular' });
   expect(note()).toBeNull();
+  expect(screen.getByText('Rates are old')).toBeDefined();
   receive({ type: 'stored', path: '/api/quotes', at });
   expect(note()).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Results' }));
   expect(note()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(note()).toBeNull();
   expect(document.documentElement.dataset.stored).toBe(at);
   receive({ type: 'stored', path: '/api/corridors/popular', at });
   receive({ type: 'fresh', path: '/api/quotes' });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { Button } from '../../ui/controls/button.tsx';
 import { Age } from '../../ui/figures/age.tsx';
+import { SystemNotice } from '../../ui/surfaces/system-notice.tsx';
 import { recordPage } from './stored-mark.ts';
 import { useStoredPageState } from './use-stored-page-state.ts';
 
@@ -12,8 +12,13 @@ import { useStoredPageState } from './use-stored-page-state.ts';
  */
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
+type Props = {
+  /** Shown instead if the prices are current. */
+  readonly otherwise?: ReactNode;
+};
+
 /** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
-export function SavedDataNote() {
+export function SavedDataNote({ otherwise }: Props) {
   const { t } = useLingui();
   const { isOffline, ...state } = useStoredPageState();
   const { pathname } = useLocation();
@@ -23,19 +28,28 @@ export function SavedDataNote() {
   // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
   // stored answer.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
-  if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return null;
+  if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return otherwise;
+  const refresh = (
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+    >
+      {t`Refresh prices`}
+    </button>
+  );
   return (
-    <div role="status" className="bottom-note border-caution" data-stored-note="">
-      <p>
-        <Trans>
-          Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
-        </Trans>
-      </p>
-      {!isOffline && (
-        <Button type="button" kind="secondary" onClick={() => window.location.reload()}>
-          {t`Refresh prices`}
-        </Button>
-      )}
+    <div data-stored-note="">
+      <SystemNotice
+        key={storedAt}
+        message={
+          <Trans>
+            Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
+          </Trans>
+        }
+        action={!isOffline && refresh}
+        isPrinted={false}
+      />
     </div>
   );
 }

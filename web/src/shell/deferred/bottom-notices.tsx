@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { SavedDataNote } from '../../pwa/saved-pages/saved-data-note.tsx';
 import { UpdatePrompt } from '../../pwa/update-prompt.tsx';
 import { BotCheckBadge } from './bot-check-badge.tsx';
 import { useElementHeightProperty } from './use-element-height-property.ts';
@@ -10,7 +9,6 @@ export function BottomNotices() {
   useElementHeightProperty(box, '--bottom-notes');
   return (
     <div ref={box} className="bottom-notes no-print">
-      <SavedDataNote />
       <UpdatePrompt />
       <BotCheckBadge />
     </div>

@@ -1,6 +1,7 @@
 import type { ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
 import { useEffect } from 'react';
 import { LazyConsent } from '../../features/consent/lazy-consent.tsx';
+import { SavedDataNote } from '../../pwa/saved-pages/saved-data-note.tsx';
 import { pageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
 import { BottomNotices } from './bottom-notices.tsx';
 import { HealthNoticeBar } from './health-notice-bar.tsx';
@@ -25,7 +26,7 @@ export function DeferredShellParts() {
   useCountriesPrefetch();
   return (
     <>
-      <HealthNoticeBar />
+      <SavedDataNote otherwise={<HealthNoticeBar />} />
       <LazyConsent />
       <OfflineBanner />
       <ScrollProgress />

@@ -5,6 +5,8 @@ import { IconButton } from '../controls/button.tsx';
 
 type Props = {
   readonly message: ReactNode;
+  /** Shown after the message. */
+  readonly action?: ReactNode;
   readonly onDismiss?: () => void;
   readonly isPrinted?: boolean;
 };
@@ -13,7 +15,7 @@ type Props = {
  * [S2.2-5] A bar with a notice about this instance or a problem with it (shell/service-notice-bar.tsx), shown until
  * dismissed.
  */
-export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
+export function SystemNotice({ message, action, onDismiss, isPrinted = true }: Props) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;
@@ -24,7 +26,10 @@ export function SystemNotice({ message, onDismiss, isPrinted = true }: Props) {
   return (
     <div role="status" className={`border-b border-line bg-ice ${isPrinted ? '' : 'no-print'}`}>
       <div className="page-width flex items-center gap-3 py-1 text-14">
-        <p className="flex-1 border-s-2 border-caution ps-3 [overflow-wrap:anywhere]">{message}</p>
+        <div className="flex-1 items-center gap-3 border-s-2 border-caution ps-3 sm:flex">
+          <p className="[overflow-wrap:anywhere]">{message}</p>
+          {action}
+        </div>
         <IconButton label={t`Dismiss`} onClick={dismiss} className="needs-script -me-2.5">
           <X className="size-5" />
         </IconButton>

@@ -1,4 +1,5 @@
-import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
+import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
+import { currencySymbol, localCurrencySigns } from '@tern/domain/money/currency-sign.ts';
 import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { numberFormat } from './formatter.ts';
 
@@ -20,17 +21,37 @@ export function parseAmount(text: string, language: string): number | undefined 
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Like `parseAmount`, for an amount that may be pasted with its currency's sign or code: "$1,500", "1000 EUR". */
+/**
+ * Like `parseAmount`, for an amount that may be pasted with its currency's sign or code: "$1,500", "Rs.500", "1000 kr.".
+ */
 export function parseMoneyAmount(text: string, currency: string, language: string): number | undefined {
-  const sign = currencySymbol(currency);
-  const bare = sign.match(/\p{Sc}/u)?.[0] ?? '';
-  // "US$" as well as "USD" and "$".
-  const marks = [currency, bare && currency.slice(0, 2) + bare, sign.toUpperCase(), bare].filter((mark) => mark !== '');
-  const typed = text.trim().toUpperCase();
-  const before = marks.find((mark) => typed.startsWith(mark));
-  if (before !== undefined) return parseAmount(typed.slice(before.length), language);
-  const after = marks.find((mark) => typed.endsWith(mark));
-  return parseAmount(after === undefined ? typed : typed.slice(0, -after.length), language);
+  const signs = writtenSigns(currency);
+  const typed = withoutDots(text);
+  const before = signs.find((sign) => typed.startsWith(sign)) ?? '';
+  const rest = typed.slice(before.length);
+  const after = signs.find((sign) => rest.endsWith(sign)) ?? '';
+  const amount = rest.slice(0, rest.length - after.length);
+  const isFraction = /^\.\d+$/.test(amount) && amount.length - 1 <= currencyDecimals(currency);
+  // "$.50" is half a dollar, and "$.500" is five hundred.
+  return parseAmount(before === '' || isFraction ? amount : amount.replace(/^\./, ''), language);
+}
+
+/** Returns the signs that people write for a currency, the longest first: "US$", "USD" and "$". */
+function writtenSigns(currency: string): readonly string[] {
+  const symbol = currencySymbol(currency);
+  const local = localCurrencySigns(currency);
+  const long = local.map((sign) => currency.slice(0, 2) + sign);
+  // Venezuela's "Bs.S" is also "Bs.".
+  const signs = [currency, symbol, symbol.split('.')[0] ?? '', ...local, ...long].map(withoutDots);
+  return signs.sort((a, b) => b.length - a.length);
+}
+
+/** Returns the text in capitals, without spaces and the dots of abbreviations: "Rs.", "kr." and Peru's "S/.". */
+function withoutDots(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\p{M}/])\./gu, '')
+    .replace(/\s/gu, '')
+    .toUpperCase();
 }
 
 /** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
-import { loadSession } from '../session-store.ts';
+import { loadSession, markSessionEnded } from '../session-store.ts';
 import { GuardedPage } from './guarded-page.tsx';
 
 it('GuardedPage keeps a user’s input while they stay signed in, but never shows it to the next user [S6-4]', async () => {
@@ -23,4 +23,20 @@ it('GuardedPage keeps a user’s input while they stay signed in, but never show
   userId = 'ben';
   await act(async () => void (await loadSession()));
   expect(field().value).toBe('');
+});
+
+it('GuardedPage leads to the home page if the user signs out on it, but explains itself on later visits [S2.1-2] [S2.1-4]', async () => {
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'ana', userName: 'Ana', userEmail: null }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const page = <GuardedPage path="alerts">Alerts</GuardedPage>;
+  const first = await renderScreen(page, { at: '/alerts' });
+  act(() => markSessionEnded());
+  await expect.poll(first.url).toBe('/');
+  cleanup();
+  const later = await renderScreen(page, { at: '/alerts' });
+  expect(await screen.findByText('Sign in to open this page. It’s free.')).toBeDefined();
+  expect(later.url()).toBe('/alerts');
 });

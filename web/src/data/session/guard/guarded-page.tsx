@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { PageHead } from '../../../page/page-head.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -62,12 +62,15 @@ function useGuard(): boolean {
   const match = useMatches().at(-1);
   const session = useSession();
   const [isLate, setIsLate] = useState(false);
+  const wasIn = useRef(false);
   useEffect(() => {
     let isGone = false;
+    const isOut = session.kind === 'signed_out' && wasIn.current;
+    wasIn.current = session.kind === 'signed_in';
     void (async () => {
       const known = await waitForSession(currentSession, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
       if (isGone || known.kind === 'signed_in' || known.kind === 'unreached') return;
-      if (sessionEndedBy() === 'person') return navigate('/', { replace: true });
+      if (isOut && sessionEndedBy() === 'person') return navigate('/', { replace: true });
       const route = { path: pathname, name: match?.id ?? '', params: match?.params ?? {}, query: search };
       saveIntendedRoute(route, pathname);
       setIsLate(true);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddedChannel, NewChannel } from '@tern/contract/channels/channels.ts';
+import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,28 +11,26 @@ import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
 
-/** What a user submitted after their session had ended, for when they sign in again on this page. Never stored. */
-let unsent: { readonly owner: string; readonly channel: NewChannel } | undefined;
-
-function unsentOfUser(): NewChannel | undefined {
-  return unsent && unsent.owner === lastKnownUserId() ? unsent.channel : undefined;
-}
+/** What users submitted after their session had ended, for when they sign in again on this page. Never stored. */
+const unsent = new Map<CurrentUserId, NewChannel>();
 
 /** Adds an ntfy topic or a webhook. */
 export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const { t } = useLingui();
   const labels = useChannelLabels();
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<NewChannel['kind']>(() => unsentOfUser()?.kind ?? 'ntfy');
+  const [kind, setKind] = useState<NewChannel['kind']>(() => unsent.get(lastKnownUserId())?.kind ?? 'ntfy');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isTokenError, setIsTokenError] = useState(false);
   const isNtfy = kind === 'ntfy';
   useEffect(() => {
-    for (const [name, value] of Object.entries(unsentOfUser() ?? {})) {
+    const owner = lastKnownUserId();
+    for (const [name, value] of Object.entries(unsent.get(owner) ?? {})) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value ?? '';
     }
+    unsent.delete(owner);
   }, []);
 
   const add = async (event: FormEvent): Promise<void> => {
@@ -48,8 +47,9 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     const owner = lastKnownUserId();
     const reply = await channelsApi.add(channel);
     setIsBusy(false);
-    unsent = !reply.ok && reply.problem.code === 'not_signed_in' && owner ? { owner, channel } : undefined;
+    unsent.delete(owner);
     if (!reply.ok) {
+      if (owner && reply.problem.code === 'not_signed_in') unsent.set(owner, channel);
       setIsTokenError(reply.problem.errors?.[0]?.field === 'token');
       return setError(labels.problem(reply.problem));
     }

@@ -36,8 +36,11 @@ const Changed = createContext<RefObject<ReadonlySet<string>>>({ current: new Set
 /** Returns the names of the fields that the user has changed since the last save began. */
 export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(Changed);
 
-/** What a user submitted after their session had ended, for when they sign in again on this page. Never stored. */
-let unsent: { readonly owner: string; readonly fields: readonly SubmittedField[] } | undefined;
+/**
+ * What users submitted after their session had ended, by user and section, for when they sign in again on this page.
+ * Never stored.
+ */
+const unsent = new Map<string, readonly SubmittedField[]>();
 
 type Props = {
   readonly title: string;
@@ -69,8 +72,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   }, [queuedKey, onSaved]);
 
   useEffect(() => {
-    if (unsent && form.current && unsent.owner === lastKnownUserId()) fillIn(form.current, unsent.fields);
-  }, []);
+    const key = `${lastKnownUserId()} ${title}`;
+    if (form.current) fillIn(form.current, unsent.get(key) ?? []);
+    unsent.delete(key);
+  }, [title]);
 
   const refuse = (found: FieldErrors): void => {
     setErrors(found);
@@ -96,8 +101,9 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const fields = formFields(form.current, sent);
     const patch = parsePatch(fields, language);
     const owner = lastKnownUserId();
+    const key = `${owner} ${title}`;
     const outcome = await profileApi.change(patch);
-    unsent = undefined;
+    unsent.delete(key);
     if (outcome.kind === 'queued') {
       setQueuedKey(currentQueue().findLast(({ kind }) => kind === 'preferences')?.key);
       applyAtOnce(patch);
@@ -117,7 +123,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     // Also shown as a toast, because the settings are replaced when the session ends.
     if (reply.problem.code !== 'not_signed_in') return;
     showToast({ message: failed, type: 'error', duration: 5000 });
-    if (owner) unsent = { owner, fields };
+    if (owner) unsent.set(key, fields);
   };
 
   return (

@@ -61,13 +61,15 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     const { title, status, code } = reply.problem;
     // The deletion ended the session, so the server no longer knows the user. It may not have finished yet. If somebody
     // else has signed in since, this browser's data is theirs.
-    const isSignedOut = code === 'not_signed_in' && currentSession().kind === 'signed_out';
-    if (isUnanswered.current && isSignedOut) return leave(false, userId);
+    const isUnknownUser = code === 'not_signed_in';
+    const session = currentSession().kind;
+    if (isUnanswered.current && isUnknownUser && session === 'signed_out') return leave(false, userId);
     const isUnknown = ['network', 'timeout'].includes(title) || (title === 'unreadable' && [502, 504].includes(status));
     isUnanswered.current ||= isSent && isUnknown;
-    const message = i18n._(accountFailureMessage('delete', reply.problem));
+    const isAnotherUser = isUnknownUser && session === 'signed_in';
+    const message = isAnotherUser ? t`Account deletion failed` : i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
-    if (code === 'not_signed_in') showToast({ message, type: 'error', duration: 5000 });
+    if (isUnknownUser) showToast({ message, type: 'error', duration: 5000 });
   };
 
   return (

@@ -1,0 +1,53 @@
+import { isOnline, onConnectivityChange } from './connectivity.ts';
+
+const firstMs = 5000;
+const maxMs = 60_000;
+
+export type Retries = {
+  /**
+   * Plans a retry after a response with this status, unless the server has rejected the request: then the same request
+   * would be rejected again.
+   */
+  later(status: number): void;
+  /** Cancels the planned retry. The next one is soon again. */
+  stop(): void;
+};
+
+/**
+ * Retries a request that got no answer, or whose server was busy: after up to five seconds, then up to twice as long
+ * each time, at most a minute. The delays are random, because every tab retries. Offline, it waits for the server to be
+ * reachable.
+ */
+export function createRetries(retry: () => void): Retries {
+  let failures = 0;
+  let cancel = (): void => {};
+  return {
+    later: (status) => {
+      cancel();
+      const isRejected = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      if (isRejected) return;
+      const longestMs = Math.min(maxMs, firstMs * 2 ** failures);
+      failures += 1;
+      cancel = planRetry(retry, longestMs * (0.5 + Math.random() / 2));
+    },
+    stop: () => {
+      cancel();
+      failures = 0;
+    },
+  };
+}
+
+function planRetry(retry: () => void, afterMs: number): () => void {
+  const run = (): void => {
+    if (!isOnline()) return;
+    cancel();
+    retry();
+  };
+  const timer = setTimeout(run, afterMs);
+  const unsubscribe = onConnectivityChange(run);
+  const cancel = (): void => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  return cancel;
+}
