@@ -1354,6 +1354,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'money from Germany, I live in Ghana, 300 euros', 'DE>? 300 EUR'],
     ['es', 'soy cliente de España, 300 euros a Perú', 'ES>PE 300 EUR'],
     ['bn', 'ami malaysia theke bangladesh e 500 ringgit pathabo', 'MY>BD 500 MYR'],
+    ['es', '200 euros a mis papás, somos de Bolivia y vivimos en Madrid', 'ES>BO 200 EUR'],
   ],
   'The writer moved to another country': [
     ['en', 'I moved from Mexico to Spain and want to send 300 euros to my mom', 'ES>MX 300 EUR'],
