@@ -90,7 +90,7 @@ export function inferOpenFields(reading: SentenceReading, context: SentenceConte
     const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
     if (isHintBetter) infer('fromCountry', hint.country, hint.why);
     else if (home !== undefined && home !== knownTo()) {
-      const said = read.parts.find(({ field }) => field === 'currency')?.text ?? evidence.money?.text;
+      const said = evidence.money?.text;
       infer('fromCountry', home, 'currency', said);
     }
   }

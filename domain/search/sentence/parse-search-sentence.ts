@@ -125,7 +125,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   };
   const open = (Object.keys(known) as RequiredField[]).filter((field) => !known[field]);
   const evidence = {
-    ...(mention && { money: { ...mention, text: place(mention).text } }),
+    ...(mention && { money: { ...mention, text: place(mention.adjective ?? mention).text } }),
     hasUnclearMoney: unclear,
     hasNumber: numbers.some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),

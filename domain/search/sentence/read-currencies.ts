@@ -26,7 +26,12 @@ export type CurrencyMeaning = {
   /** Currencies of countries that use the same sign for their own money. For senders there, the sign is ambiguous. */
   readonly signAlsoOf?: readonly string[] | undefined;
 };
-export type CurrencyMention = CurrencyMeaning & { readonly start: number; readonly end: number };
+export type CurrencyMention = CurrencyMeaning & {
+  readonly start: number;
+  readonly end: number;
+  /** Where the adjective is that follows an amount: "$500 Canadian". */
+  readonly adjective?: { readonly start: number; readonly end: number };
+};
 
 const one = (code: string): CurrencyMeaning => ({ members: [code], otherwise: code });
 const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamily): CurrencyMeaning => ({
@@ -102,11 +107,7 @@ export function readCurrencies(
   return mentions;
 }
 
-type Read = CurrencyMention & {
-  readonly second?: CurrencyMention;
-  /** Where the adjective is that follows an amount: "$500 Canadian". */
-  readonly adjective?: { readonly start: number; readonly end: number };
-};
+type Read = CurrencyMention & { readonly second?: CurrencyMention };
 
 /** Reads a pair such as "USDPHP", as exchanges write it. */
 function readPair(words: readonly SentenceToken[], index: number): Read | undefined {
@@ -134,6 +135,7 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (requiresAmount.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
+  if (isCountryCode(words, index)) return undefined;
   return {
     ...found.meaning,
     ...(isDescribed(words, index, found) && { otherwise: undefined, likely: undefined }),
@@ -144,13 +146,20 @@ function readMention(words: readonly SentenceToken[], index: number, shouting: b
   };
 }
 
-/** Reads "$500 Canadian" and "£500 Egyptian". */
+/** Returns whether BD is Bangladesh, RO is Romania and KD is Kuwait, as in "UK-BD 200" and "UK to RO 200". */
+function isCountryCode(words: readonly SentenceToken[], index: number): boolean {
+  const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
+  return isRoute && /^(?:bd|kd|ro)$/.test(words[index]?.key ?? '');
+}
+
+/** Reads "$500 Canadian", "$500 (canadian)" and "£500 Egyptian". */
 function afterAmount(
   words: readonly SentenceToken[],
   { meaning, end: start }: { meaning: CurrencyMeaning; end: number },
 ): Partial<Read> {
   let at = start;
   while (isNumber(words, at)) at += 1;
+  if (words[at]?.key === '(') at += 1;
   const country = at > start && isClosingAdjective(words, at) ? demonymPhrases.find(words, at) : undefined;
   const code = country && currencyOfCountry(country.meaning);
   return code && [...meaning.members, ...(meaning.signAlsoOf ?? [])].includes(code)
@@ -251,11 +260,20 @@ function descriptionAfter(words: readonly SentenceToken[], end: number): { meani
   return isDescription ? demonymPhrases.find(words, end) : undefined;
 }
 
-/** "500 dollars Canadian to India": the adjective describes the money, because no noun follows. */
+/** Words after an adjective that end the description of the money: "$500 Canadian please", "$500 canadian for my mum". */
+const afterDescription =
+  /^(?:please|pls|plz|thanks|now|today|tomorrow|tonight|asap|via|using|with|through|by|for|in|every|each|monthly|weekly|para|por|hoy|ahora|hoje|agora|pour|oggi|bitte|heute)$/;
+
+/** "500 dollars Canadian to India": the adjective describes the money, because no noun such as "account" follows. */
 function isClosingAdjective(words: readonly SentenceToken[], index: number): boolean {
   const { end } = demonymPhrases.find(words, index) ?? {};
-  if (end === undefined || gazetteer.find(words, index)) return false;
-  return words[end]?.kind !== 'word' || /^(?:to|from|a)$/.test(directionPhrases.find(words, end)?.meaning ?? '');
+  if (end === undefined || (gazetteer.find(words, index) && !/^(?:nz|hk)$/.test(words[index]?.key ?? ''))) return false;
+  const next = words[end];
+  return (
+    next?.kind !== 'word' ||
+    afterDescription.test(next.key) ||
+    /^(?:to|from|a|kept)$/.test(directionPhrases.find(words, end)?.meaning ?? '')
+  );
 }
 
 function isNumber(words: readonly SentenceToken[], index: number): boolean {

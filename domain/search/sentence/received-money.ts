@@ -16,7 +16,7 @@ const mayGet = /^(?:will|should|must|ll|can)$/;
 const mayReceive = /^(?:que|para|debe|deben|pueda|puedan)$/;
 const sender = /^(?:i|we|you|to|me|us|and|or)$/;
 const isArriving =
-  /^(?:arrive|reach|land|milne|milna|mile|milein|milenge|pahunchne|pahunchna|pahunche|pahunchein|pahunch)$/;
+  /^(?:arrive|reach|land|llegue|lleguen|milne|milna|mile|milein|milenge|pahunchne|pahunchna|pahunche|pahunchein|pahunch)$/;
 const hasArrived = /^(?:arriving|received|arrived)$/;
 const mustArrive = /^(?:should|must|will|needs|need|has|have|to)$/;
 
@@ -74,7 +74,7 @@ export function mayBeReceived(
   if (lacks.test(before) || verbFollows(words, end, hasArrived)) return true;
   if (before === askedArrivalKey) return from !== undefined || words.some((_, at) => isSending(words, at));
   const sent = words.slice(0, start).findLastIndex((_, at) => isSending(words, at));
-  const isPurpose = sent >= 0 && words.slice(sent, start).some(({ key }) => key === 'so');
+  const isPurpose = sent >= 0 && words.slice(sent, start).some(({ key }) => /^(?:so|que)$/.test(key));
   return (isPurpose || from !== undefined) && verbFollows(words, end, isArriving);
 }
 

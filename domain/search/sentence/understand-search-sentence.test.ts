@@ -53,6 +53,7 @@ const more: readonly Row[] = [
   ['$90 to ZaloPay', 'US>VN 90 USD mobile_wallet', ['toCountry wallet ZaloPay', 'fromCountry currency $']],
   ['from Dubai to Kerala 1500', 'AE>IN 1500 AED', ['fromCountry place Dubai', 'toCountry place Kerala', 'currency place Dubai']],
   ['AED/INR 2500', 'AE>IN 2500 AED', ['fromCountry currency AED', 'toCountry currency INR']],
+  ['$500 canadian please, to India', 'CA>IN 500 CAD', ['fromCountry currency canadian']],
   ['20000 indian rupees to Kathmandu', 'IN>NP 20000 INR', ['toCountry place Kathmandu', 'fromCountry currency indian rupees']],
   ["I'm originally from Ghana but live in Italy, send 200 euros to my sister", 'IT>GH 200 EUR', ['toCountry place Ghana']],
   ["I'm originally from Ghana but live in Italy, send 200 euros home", 'IT>GH 200 EUR', []],

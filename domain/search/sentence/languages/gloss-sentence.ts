@@ -100,6 +100,10 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
       words.push(keyed({ word }, roleKeys.from));
       continue;
     }
+    if (role === 'send' && isPersonsVerb(pieces, index, lexicon)) {
+      words.push(keyed({ word }, roleKeys.otherSends));
+      continue;
+    }
     if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as WordPart, arrival.key));
     const isVerb = role === 'receives' || role === 'needs';
     if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
@@ -168,6 +172,16 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
   );
 }
 
+/** Indonesian "suami saya dari Malaysia kirim": he sends. Where verbs have persons, the verb itself says so. */
+function isPersonsVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
+  const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
+  const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';
+  const hasPersons = language.isAddition || language.words.otherSends !== undefined;
+  return (
+    isReceiver(person) && isFromPlace && !hasPersons && !pieces.slice(Math.max(0, verb - 5), verb - 3).some(isDirection)
+  );
+}
+
 const countryOf = (piece: WordPart | undefined): string | undefined =>
   piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
 const isReceiver = (piece: WordPart | undefined): boolean => piece?.entry?.role === 'receiver';
@@ -197,8 +211,11 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** A comma separates two pieces more than a word does, because a new clause follows. */
-const widthOf = ({ word }: WordPart): number => (/^[,،，、]$/.test(word.key) ? 3 : 1);
+/** A comma or "damit" (so that) separates two pieces more than another word does, because a new clause follows. */
+const widthOf = ({ word }: WordPart): number => {
+  if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
+  return /^[,،，、]$/.test(word.key) ? 3 : 1;
+};
 
 /**
  * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many

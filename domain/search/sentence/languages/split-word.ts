@@ -68,6 +68,7 @@ function isKnown(stem: string, lexicon: Lexicon): boolean {
   return (
     lexicon.single(stem) !== undefined ||
     lexicon.inflected(stem) !== undefined ||
+    lexicon.placeWords.has(stem) ||
     (stem.length > 3 && (gazetteer.knows(stem) || currencyPhrases.knows(stem)))
   );
 }

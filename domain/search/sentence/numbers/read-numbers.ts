@@ -146,8 +146,15 @@ function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: Num
   const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
     /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
   );
-  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1);
+  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterShortMonth(words, start);
   return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
+}
+
+/** Returns whether a day and a month with a short name precede the year: "25 Dec 2026", "25. Dez. 2026". */
+function isAfterShortMonth(words: readonly SentenceToken[], year: number): boolean {
+  const month = words[year - 1]?.key === '.' ? year - 2 : year - 1;
+  const day = words[month - 1]?.key === '.' ? month - 2 : month - 1;
+  return words[day]?.kind === 'digits' && isShortMonthName(words[month]?.raw ?? '');
 }
 
 /**

@@ -102,6 +102,7 @@ export function findDirectionPhrase(
 ): { meaning: Direction; end: number } | undefined {
   // German "im" means "in the", and English "im" means "I'm".
   if (/^im$/i.test(words[index]?.raw ?? '') && !english && isGerman(words)) return { meaning: 'in', end: index + 1 };
+  if (/^we['’]re$/i.test(words[index]?.raw ?? '')) return { meaning: 'self', end: index + 1 };
   const phrase = directionPhrases.find(words, index);
   const isCodeNext =
     phrase?.end === index + 2 && /^[A-Z]{2}$/.test(words[index + 1]?.raw ?? '') && words[index]?.key === 'to';
@@ -121,19 +122,6 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   return (
     /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||
     (/^(?:la|el|los|las|l)$/.test(before) && /^(?:de|d)$/.test(words[index - 2]?.key ?? ''))
-  );
-}
-
-/** Returns whether the writer is mentioned without a verb: "mum is in Kenya, me in the UK", "und ich in Berlin". */
-export function isWriterBeforePlace(words: readonly SentenceToken[], index: number): boolean {
-  const [before, word, next] = [words[index - 1], words[index], words[index + 1]];
-  const meaningAt = (at: number) => (at < 0 ? undefined : directionPhrases.find(words, at)?.meaning);
-  // "my sister and me in Kenya": they are together.
-  const isJoined = meaningAt(index - 1) === 'or' && meaningAt(index - 2) !== 'receiver';
-  return (
-    /^(?:me|ich|moi|io|eu)$/.test(word?.key ?? '') &&
-    (before?.kind !== 'word' || isJoined) &&
-    /^(?:in|im|en|au|aux|a|em|no|na|nos|nas)$/.test(next?.key ?? '')
   );
 }
 

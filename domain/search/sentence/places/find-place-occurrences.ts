@@ -8,7 +8,6 @@ import {
   findDirectionPhrase,
   followsOfWord,
   isPostposition,
-  isWriterBeforePlace,
   type PlacePointer,
   possessionWords,
   postpositions,
@@ -16,18 +15,21 @@ import {
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
+import { isDirectlyBefore, isOriginVerb, isSender } from './person-words.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { type Move, readMoves } from './read-moves.ts';
+import { isOwnMove, type Move, readMoves } from './read-moves.ts';
 import {
   areWages,
   askBoth,
   askWhoSends,
   isAskedAmount,
   isSentByWriter,
+  isSentFromElsewhere,
   isSentToWriter,
   sendToWriter,
   startsWithReceive,
 } from './sent-to-writer.ts';
+import { findProfession, isSelfDescription, isWriterBeforePlace, isWritersPlaceNext } from './writer-words.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
@@ -48,12 +50,16 @@ export function findPlaceOccurrences(
    * and only a location is negated.
    */
   let refused: boolean | 'in' = false;
-  let [isPersonNamed, isSentByOther, isToWriter, isToMe, isGotten] = [false, false, false, false, false];
+  let [isPersonNamed, isToWriter, isToMe, isGotten] = [false, false, false, false];
+  /** Where the last "I am" ends. */
+  let selfEnd: number | undefined;
+  /** Where a verb says that somebody else sends. */
+  let otherSendsAt: number | undefined;
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const place = taken[index] ? undefined : findPlace(words, taken, index, english, shouting, pending);
-    const phrase = findDirectionPhrase(words, index, english, shouting);
+    const phrase = findProfession(words, index) ?? findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
@@ -61,7 +67,10 @@ export function findPlaceOccurrences(
       const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
       const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
-      const own = selfPhrasesAfterPlace.find(words, behind?.end ?? place.end) !== undefined && !receiverThere;
+      const afterPlace = behind?.end ?? place.end;
+      // Tagalog "taga Cebu po ako".
+      const selfAt = words[afterPlace]?.key === 'po' ? afterPlace + 1 : afterPlace;
+      const own = selfPhrasesAfterPlace.find(words, selfAt) !== undefined && !receiverThere;
       if (pointer === 'in' || isWriters) {
         spot.located = true;
         if (receiverThere) spot.whose = 'person';
@@ -78,8 +87,9 @@ export function findPlaceOccurrences(
         continue;
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
-      [pending, refused, selfThere, receiverThere, isHomeNext] = [undefined, false, false, false, false];
-      placeEnd = behind?.end ?? place.end;
+      [pending, refused, receiverThere, isHomeNext] = [undefined, false, false, false];
+      selfThere = spot.origin === true && isWritersPlaceNext(words, place.end);
+      placeEnd = afterPlace;
       index = placeEnd;
       continue;
     }
@@ -114,6 +124,8 @@ export function findPlaceOccurrences(
       else if (isWriterBeforePlace(words, index)) [selfThere, receiverThere] = [true, false];
       // "from my bank for John in Kenya": Kenya isn't where the money comes from.
       else if (word.key === 'for' && pending === 'from') [pending, selfThere] = [undefined, false];
+      // "from revolut 300 euro poland": an unknown sender, and then an amount.
+      else if (pending === 'from' && lastEnd < index && isMoneyAfterName(words, taken, index)) pending = undefined;
       if (refused && taken[index]) refused = false;
       else if (refused && word.kind === 'word' && word.key !== 'for' && !article.test(word.key)) refused = 'in';
       index += 1;
@@ -126,8 +138,9 @@ export function findPlaceOccurrences(
         // "combien pour 350 euros": an amount follows, not a place.
         pending =
           /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
-        origin = phrase.meaning === 'from' && index > 0 && lastDirection === 'self' && lastEnd === index;
-        personsOrigin = phrase.meaning === 'from' && lastDirection === 'receiver' && lastEnd === index;
+        origin = phrase.meaning === 'from' && selfEnd !== undefined && isSelfDescription(words, selfEnd, index);
+        personsOrigin =
+          phrase.meaning === 'from' && lastDirection === 'receiver' && isOriginVerb(words, lastEnd, index);
         break;
       case 'a':
         // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
@@ -147,7 +160,7 @@ export function findPlaceOccurrences(
           )
         )
           pending = 'of';
-        origin = lastDirection === 'self' && lastEnd === index;
+        origin = selfEnd !== undefined && isSelfDescription(words, selfEnd, index);
         break;
       case 'kept':
         pending = 'to';
@@ -163,6 +176,7 @@ export function findPlaceOccurrences(
         break;
       case 'self':
         selfThere = true;
+        selfEnd = phrase.end;
         receiverThere = false;
         if (pending === 'to' || pending === 'from') pending = undefined;
         break;
@@ -170,7 +184,7 @@ export function findPlaceOccurrences(
         if (!receiverThere) selfThere = true;
         break;
       case 'moved':
-        moves.push({ start: index, end: phrase.end });
+        if (isOwnMove(word)) moves.push({ start: index, end: phrase.end });
         pending = undefined;
         break;
       case 'receiver':
@@ -187,7 +201,7 @@ export function findPlaceOccurrences(
         if (isSentByWriter(words, index)) isToWriter = false;
         break;
       case 'otherSends':
-        [isSentByOther, selfThere, receiverThere] = [true, false, false];
+        [otherSendsAt, selfThere, receiverThere] = [index, false, false];
         if (isDirectlyBefore(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
         break;
       case 'sendsMe': {
@@ -201,7 +215,12 @@ export function findPlaceOccurrences(
         else if (areWages(words, index, phrase.end)) {
           if (home) [home.whose, home.side] = ['writer', 'from'];
           else [selfThere, receiverThere] = [true, false];
-        } else if (!isRequest && !isRate) [isToWriter, selfThere, receiverThere] = [true, true, false];
+        } else if (!isRequest && !isRate) {
+          [isToWriter, selfThere, receiverThere] = [true, true, false];
+          // Chinese "美国汇来": money that comes from the US.
+          const last = spots.at(-1);
+          if (last?.end === index) last.side ??= 'from';
+        }
         break;
       }
       case 'gets':
@@ -215,6 +234,7 @@ export function findPlaceOccurrences(
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
         // "nepal nahi india", "para Colombia no, para Perú": the place before the negation is negated.
         else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
+        else if (english && isCorrection(words, placeEnd, index)) spots.pop();
         else refused = true;
         break;
       case 'or':
@@ -230,42 +250,36 @@ export function findPlaceOccurrences(
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
   readMoves(words, spots, moves, home || isPersonNamed, currencies);
-  const isReceived = startsWithReceive(words);
+  const isReceived = startsWithReceive(words, spots);
+  const isSentByOther = otherSendsAt !== undefined;
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
+  isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
-  const isUnclear = !isToWriter && isSentToWriter(spots) && words.some(({ key }) => receives.test(key));
+  const isUnclear =
+    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receives.test(key));
   if (isToWriter) sendToWriter(spots);
   else if (isUnclear) askBoth(spots);
   else if (isSentByOther) askWhoSends(spots);
   return { spots, home, isPersonNamed, isToWriter: isToWriter || isUnclear };
 }
 
+/** Returns whether an amount follows a name, as in "revolut 300 euro" and "my bank €300". */
+function isMoneyAfterName(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
+  const isAmount = taken[index] === true && (words[index]?.kind === 'digits' || isCurrencyWord(words, index));
+  const before = words[index - 1]?.key ?? '';
+  const isName = !taken[index - 1] || /^(?:account|bank|card|wallet)$/.test(before);
+  return isAmount && isName && !article.test(before);
+}
+
+/** Returns whether "no" corrects the place before it: "to canada no to australia", "to Canada, no, to Australia". */
+function isCorrection(words: readonly SentenceToken[], placeEnd: number, index: number): boolean {
+  const isAfterPlace = words.slice(placeEnd, index).every(({ key }) => key === ',');
+  const next = words[index + 1]?.key === ',' ? index + 2 : index + 1;
+  return words[index]?.key === 'no' && isAfterPlace && /^(?:to|from)$/.test(words[next]?.key ?? '');
+}
+
 /** Returns whether the negation at `index` negates what is before it, not what follows. */
 function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
-}
-
-/** Returns whether a person's place is right before the verb, as in "my son in Canada sends" or "… who sends". */
-function isDirectlyBefore(words: readonly SentenceToken[], spot: PlaceOccurrence | undefined, verb: number): boolean {
-  const between = words.slice(spot?.end ?? 0, verb);
-  return (
-    spot?.whose === 'person' &&
-    between.length <= 1 &&
-    between.every(({ key, kind }) => kind === 'word' && !/^(?:i|we|self:)$/.test(key))
-  );
-}
-
-/**
- * Returns whether the person at `index` sends the money, as in "from my younger brother in Canada". In "from my bank, my
- * mum in Kenya gets 500" and "from abroad she gets 500", the person is the recipient.
- */
-function isSender(words: readonly SentenceToken[], taken: readonly boolean[], start: number, index: number): boolean {
-  const between = words.slice(start, index);
-  return (
-    between.length <= 2 &&
-    !/^(?:my|our)$/.test(between[1]?.key ?? '') &&
-    between.every(({ kind }, at) => kind === 'word' && !taken[start + at]) &&
-    !/^(?:she|he|they)$/.test(words[index]?.key ?? '')
-  );
 }

@@ -2,6 +2,7 @@ import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases, isCurrencyWord } from '../read-currencies.ts';
 import { requirementPhrases } from '../read-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { isInCodeRoute } from './code-route.ts';
 import { directionPhrases, type PlacePointer } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord, type Place } from './gazetteer.ts';
 
@@ -37,6 +38,7 @@ export function findPlace(
   if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
   if (found.meaning.sort !== 'code') return found;
   if (word.isGloss) return undefined;
+  if (word.raw.length === 2 && isInCodeRoute(words, taken, index)) return found;
   const raw = word.raw;
   const before = words[index - 1]?.key ?? '';
   // The pronoun never follows "the".
@@ -57,8 +59,6 @@ export function findPlace(
     return !shouting && before === '' && after ? found : undefined;
   }
   const isEnd = next === undefined || next.kind !== 'word' || taken[found.end] || /^(?:to|from)$/.test(next.key);
-  // "us-ph 500", "india-us 500"
-  if (raw.length === 2 && isEnd && isHyphenated(words, index)) return found;
   // "us" is the only code that people often write in lower case: "from us to India", "us to mexico".
   if (raw === 'us' || raw === 'Us') {
     if (pending === 'from' && (after || next === undefined || next.kind !== 'word')) return found;
@@ -99,16 +99,6 @@ function isWordInCapitals(words: readonly SentenceToken[], index: number): boole
   const isOther = (word: SentenceToken, at: number): boolean =>
     word.kind === 'word' && !gazetteer.knows(word.key) && !isCurrencyWord(words, at);
   return !key.startsWith('au') || words.some(isOther);
-}
-
-/** Returns whether a hyphen joins a code in lower case to the place before it. */
-function isHyphenated(words: readonly SentenceToken[], index: number): boolean {
-  const [first, hyphen, word] = [words[index - 2], words[index - 1], words[index]];
-  if (hyphen?.key !== '-' || first?.end !== hyphen.start || hyphen.end !== word?.start) return false;
-  // "uk-me" and "uk-in-law" don't name Montenegro and India.
-  if (/^(?:je|me)$/.test(word.key) || words[index + 1]?.key === '-') return false;
-  const place = gazetteer.find(words, index - 2)?.meaning;
-  return first.key === 'us' || (place !== undefined && place.sort !== 'code');
 }
 
 function isCode(word: SentenceToken | undefined): boolean {

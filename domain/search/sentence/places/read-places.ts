@@ -1,11 +1,12 @@
 import { numberPhrases } from '../numbers/number-words.ts';
+import { usStates } from '../tables/state-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences } from './find-place-occurrences.ts';
 import { hasUnknownSender } from './find-unknown-sender.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { readStates, usStates } from './read-states.ts';
+import { readStates, readStatesOfUnknownCities } from './read-states.ts';
 
 /** A country that the sentence names or implies. */
 export type PlaceMention = {
@@ -44,6 +45,7 @@ export function readPlaces(
   // "from ga to mexico 500 dollars": the dollars show that "ga" is a US state.
   const spots = found.spots.filter((spot) => spot.side !== 'from' || !isInDollars || !isStateInLowerCase(words, spot));
   readStates(words, spots, shouting);
+  readStatesOfUnknownCities(words, spots, english, currencies);
   joinNeighbors(words, spots);
   orderUnmarked(words, taken, spots);
   doubtStateCodes(words, spots, isInDollars);
@@ -133,7 +135,7 @@ function doubtStateCodes(
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
     // In "San Jose, CA", the code decides which San Jose.
-    const isCityInState = isInDollars && sort === 'code' && isVagueCity;
+    const isCityInState = (isInDollars || raw === 'CA') && sort === 'code' && isVagueCity;
     const isInState = isCityInState || (before?.place.code === 'US' && spot.start - before.end <= 1);
     if (isInState || (raw === 'LA' && (isInDollars || spot.located))) spot.place = { code: 'US', sort: 'city' };
     else if (isInDollars) spot.place = { sort: 'vague' };
@@ -147,9 +149,12 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 
 /**
  * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
- * follows, so money comes from there. "Vietnam to ZaloPay" could be either.
+ * follows, so money comes from there. "Vietnam to ZaloPay" and "uk-xx" could be either.
  */
 function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
+  const [hyphen, name] = [words[end], words[end + 1]];
+  if (hyphen?.key === '-' && name?.kind === 'word' && hyphen.end === name.start && name.key !== 'based')
+    return undefined;
   const next = directionPhrases.find(words, end);
   if (next?.meaning !== 'to' && next?.meaning !== 'a' && next?.meaning !== 'kept') return 'to';
   if (words[next.end]?.kind !== 'word' || numberPhrases.find(words, next.end)) return 'to';

@@ -4,19 +4,62 @@ import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** Returns whether the sentence names the writer's place and, besides it, only places that the money comes from. */
 export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
-  const others = spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
-  const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
-  return (
-    isWriterLocated && others.length > 0 && others.every(({ side, personsOrigin }) => side === 'from' && !personsOrigin)
-  );
+  return areOthers(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
 }
 
-const untilReceive =
-  /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
+/** Returns whether the sentence names the writer's place and other places, all of which pass the test. */
+function areOthers(spots: readonly PlaceOccurrence[], test: (spot: PlaceOccurrence) => boolean): boolean {
+  const others = othersOf(spots);
+  return spots.some(({ whose }) => whose === 'writer') && others.length > 0 && others.every(test);
+}
 
-/** Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "Hi, how to receive 300 dollars". */
-export function startsWithReceive(words: readonly SentenceToken[]): boolean {
-  return words.find(({ key }) => !untilReceive.test(key))?.key === 'receive';
+const othersOf = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =>
+  spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
+
+/**
+ * Returns whether the verb at `verb` says that somebody sends from another place than the writer's: "my husband from
+ * Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" is also "send!".
+ */
+export function isSentFromElsewhere(
+  words: readonly SentenceToken[],
+  spots: readonly PlaceOccurrence[],
+  verb: number,
+): boolean {
+  // German "schicken" is also the infinitive, and Hindi "भेजता हूँ" means "I send".
+  const isOthers = words[verb]?.key !== 'schicken' && !iAm.test(words[verb + 1]?.key ?? '');
+  // "I'm from Lagos, in London, my dad sends": from the writer's home.
+  const isFamily = verb > 0 && directionPhrases.find(words, verb - 1)?.meaning === 'receiver';
+  const isInClause = ({ start, end, origin }: PlaceOccurrence): boolean =>
+    (isFamily && origin === true) ||
+    words.slice(Math.min(end, verb), Math.max(start, verb)).every(({ key }) => !/^[,،，、.;!?।؟]$/.test(key));
+  // Italian "mio marito dalla Germania manda".
+  const isSender = ({ side, end }: PlaceOccurrence): boolean => side === 'from' || (side === undefined && end === verb);
+  return isOthers && areOthers(spots, isSender) && othersOf(spots).some(isInClause) && !isRecipientNamed(words);
+}
+
+/** Returns whether somebody is the recipient: "to my mum", "a mi mamá". */
+function isRecipientNamed(words: readonly SentenceToken[]): boolean {
+  const meaningAt = (at: number) => directionPhrases.find(words, at)?.meaning;
+  return words.some((_, index) => {
+    const { meaning, end } = directionPhrases.find(words, index) ?? { end: index };
+    // "I'm a student" isn't "a mi mamá".
+    const isTo = meaning === 'to' || (meaning === 'a' && words[end]?.key !== 'student');
+    return meaning === 'kept' || (isTo && [end, end + 1].some((at) => meaningAt(at) === 'receiver'));
+  });
+}
+
+const iAm = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
+
+const untilReceive =
+  /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
+
+/**
+ * Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "I want to get 20000 pesos in Mexico".
+ * In "how do I get 300 euros to Italy", the writer sends.
+ */
+export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
+  const verb = words.find(({ key }) => !untilReceive.test(key))?.key;
+  return verb === 'receive' || (verb === 'get' && spots.every(({ side, located }) => side !== 'to' || located));
 }
 
 /**

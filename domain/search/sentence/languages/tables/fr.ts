@@ -29,6 +29,7 @@ export const french: LanguageWords = {
     urgent: 'pressé|c\'est pressé|sans attendre|en vitesse',
     cheapest: 'les moins chers|pas chère|bon marché|meilleur prix|au meilleur prix|le plus économique|sans frais|frais bas|au meilleur taux',
     fastest: 'les plus rapides|au plus rapide|plus vite|délai le plus court|express|en express',
+    moved: 'je suis arrivé|je suis arrivée|suis arrivé|suis arrivée|nous sommes arrivés|sommes arrivés',
     receives: 'recevoir|reçoive|recevra|reçoit|recoit|recoive|reçoivent|doit recevoir|doivent recevoir|a besoin de|a besoin d\'|ont besoin de|ont besoin d\'|besoin de|besoin d\'|il lui faut|il leur faut|lui faut|leur faut|il faut que|doit toucher|touche|toucher|doit arriver|arrive|arrivent|arriver|pour qu\'il reçoive|pour qu\'elle reçoive',
     howMuch: 'combien',
   },

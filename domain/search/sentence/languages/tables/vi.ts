@@ -14,7 +14,7 @@ export const vietnamese: LanguageWords = {
     afterFrom: 'về|sang|qua|gửi về|chuyển về|gửi sang|chuyển sang|gởi về|ve|gui ve',
     afterTo: 'nhận|nhận tiền|nhận được|nhan',
     self: 'nhưng sống|nhưng đang sống|và sống|em đang|em làm|em sống|cháu đang|cháu làm|con đang làm|anh đang làm|tôi đang sống|tôi sống|tôi làm việc|mình làm việc|em làm việc|tôi gửi|toi|toi dang|em dang|minh|tôi|tôi đang|tôi làm|mình|mình đang|mình sống|mình làm|chúng tôi|chúng tôi đang|chúng tôi sống|chúng tôi làm',
-    moved: 'chuyển nhà|dọn nhà|định cư|di cư|nhập cư',
+    moved: 'sinh sống|chuyển nhà|dọn nhà|định cư|di cư|nhập cư',
     receiver: 'mẹ|má|mẹ tôi|mẹ em|mẹ mình|bố|ba|cha|bố tôi|ba tôi|bố mẹ|ba má|ba mẹ|cha mẹ|vợ|vợ tôi|chồng|chồng tôi|con|con trai|con gái|anh trai|chị gái|em trai|em gái|ông bà|ông nội|bà nội|ông ngoại|bà ngoại|cô|chú|bác|cậu|dì|cháu|người nhà|gia đình|người thân|nhà|bạn|bạn gái|bạn trai|người yêu|người nhận|bo me|me toi|gia dinh|nguoi nha|vo toi',
     sendsMe: 'gửi cho tôi|gởi cho tôi|gửi cho mình|gửi tiền cho tôi|gửi về cho tôi|chuyển cho tôi|chuyển cho mình|chuyển tiền cho tôi|chuyển về cho tôi|trả cho tôi|gui cho toi|chuyen cho toi|tôi nhận|tôi nhận được|tôi sẽ nhận|tôi sẽ nhận được|mình nhận|mình nhận được|em nhận|toi nhan',
     send: 'gửi|gởi|gửi tiền|gởi tiền|chuyển|chuyển tiền|muốn gửi|muốn chuyển|cần gửi|cần chuyển|gửi về|chuyển về|gửi kiều hối|kiều hối|bắn|bắn tiền|gui|gui tien|chuyen|chuyen tien|goi tien',
