@@ -97,7 +97,18 @@ function statOf(pid: number): readonly string[] {
  * set size).
  */
 export function readProcessTreeMemory(pid: number): number {
-  return treeOf(pid).reduce((sum, member) => sum + readProcessMemory(member), 0);
+  return treeOf(pid).reduce((sum, member) => sum + readMemory(member, ['Pss']), 0);
+}
+
+/**
+ * Returns the memory in bytes that a process and its descendants have allocated, counting shared memory once (Linux).
+ * Pages of program files don't count, because the process's share of them grows when another process that runs the same
+ * program ends.
+ */
+export function readAllocatedMemory(pid: number): { readonly own: number; readonly descendants: number } {
+  const allocatedBy = (member: number): number => readMemory(member, ['Pss_Anon', 'Pss_Shmem']);
+  const descendants = treeOf(pid).filter((member) => member !== pid);
+  return { own: allocatedBy(pid), descendants: descendants.reduce((sum, member) => sum + allocatedBy(member), 0) };
 }
 
 function treeOf(pid: number): number[] {
@@ -114,10 +125,12 @@ function treeOf(pid: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the memory in bytes of one process, including its share of shared pages (Linux); 0 if it has ended. */
-export function readProcessMemory(pid: number): number {
+/** Returns the sum of these fields of /proc/PID/smaps_rollup in bytes (Linux); 0 if the process has ended. */
+function readMemory(pid: number, fields: readonly string[]): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const kilobytes = fields.map((field) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0));
+    return kilobytes.reduce((sum, each) => sum + each, 0) * 1024;
   } catch {
     return 0;
   }

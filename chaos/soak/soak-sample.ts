@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { readProcessMemory, readProcessTreeMemory } from '../../bench/setting/server-process.ts';
+import { readAllocatedMemory } from '../../bench/setting/server-process.ts';
 
 /** The values that are measured every ten seconds. */
 export type SoakSample = {
   readonly hour: number;
-  /** The server's own memory, in MB. */
+  /** The memory that the server itself has allocated, in MB. */
   readonly memory: number;
-  /** The memory of the server's child processes, which belong to its database, in MB. */
+  /** The memory that its child processes, which belong to its database, have allocated, in MB. */
   readonly databaseMemory: number;
   /**
    * The server's own open files, sockets and pipes. The database's files don't count, because it opens as many as its
@@ -40,11 +40,11 @@ export async function takeSample({ url, pid, token, control }: MonitoredServer, 
     return Number(found?.split(' ').at(-1) ?? 0);
   };
   const { p99, max } = (await (await fetch(`${control}/loop-delay`)).json()) as { p99: number; max: number };
-  const own = readProcessMemory(pid);
+  const { own, descendants } = readAllocatedMemory(pid);
   return {
     hour,
     memory: own / 1e6,
-    databaseMemory: (readProcessTreeMemory(pid) - own) / 1e6,
+    databaseMemory: descendants / 1e6,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: gauge('tern_database_connections{', 'state="all"'),
     loopDelay: gauge('tern_event_loop_lag_seconds{', 'quantile="0.99"') * 1000,

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
+/** The state of about 700 sign-ins, which takes about 1 MB. */
+const maxEntries = 1000;
+
 /** Stores the built-in provider's state in memory, up to a limit, until the process ends. */
 export function createMemoryAdapters(): AdapterFactory {
-  const kept = new LRUCache<string, AdapterPayload>({ max: 5000, ttlAutopurge: false });
+  const kept = new LRUCache<string, AdapterPayload>({ max: maxEntries, ttlAutopurge: false });
   return (model) => memoryAdapter(model, kept);
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createMemoryAdapters } from './memory-adapter.ts';
+
+it('deletes the oldest entries beyond a thousand, over all models', async () => {
+  const create = createMemoryAdapters();
+  const [session, grant] = [create('Session'), create('Grant')];
+  await session.upsert('first', { uid: 'a' }, 3600);
+  await grant.upsert('second', {}, 3600);
+  for (let at = 0; at < 999; at += 1) await session.upsert(`later ${at}`, {}, 3600);
+  expect(await session.find('first')).toBeUndefined();
+  expect(await grant.find('second')).toEqual({});
+});
