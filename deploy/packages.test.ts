@@ -236,6 +236,12 @@ describe('compose.yaml', () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['caddy']);
   });
 
+  it('leaves the proxy running while Compose replaces Tern, and waits until Tern is ready', () => {
+    expect(services['caddy']).not.toHaveProperty('depends_on');
+    for (const label of ['Restore', 'Update'])
+      expect(documentedCommands('Compose', label)).toMatch(/docker compose up (--build )?--wait$/);
+  });
+
   it('uses the variables, settings and secrets that prepare.sh writes', () => {
     const folder = newFolder();
     const programs = newFolder();
