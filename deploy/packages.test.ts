@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -118,8 +119,13 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
       const { data: restored, run } = openServiceCommands(program);
       const restore = 'deploy/tool.sh restore /var/lib/tern/tern-2026-11-22-0315.tern.gz';
       expect([run(restore), run(restore)]).toEqual([0, 1]);
-      expect(run(documentedCommands('systemd', 'Restore'))).toBe(0);
-      expect(existsSync(join(restored, 'postgres-before'))).toBe(true);
+      const commands = documentedCommands('systemd', 'Restore');
+      expect(run(commands.replaceAll('.tern.gz', '.gz'))).not.toBe(0);
+      expect(existsSync(join(restored, 'postgres-before'))).toBe(false);
+      expect(run(commands)).toBe(0);
+      const earlier = readdirSync(join(restored, 'postgres-before'));
+      expect(run(commands)).not.toBe(0);
+      expect(readdirSync(join(restored, 'postgres-before'))).toEqual(earlier);
     },
     startMs,
   );
@@ -205,21 +211,25 @@ it('all packages give Tern 45 seconds to stop after the longest delay that it ac
 it.each([
   ['docker', 'Compose', 'run --rm --no-TTY tern node scripts/restore.ts -'],
   ['podman', 'A container', 'run --rm --interactive .* tern node scripts/restore.ts -'],
-])('the restore commands of %s pass the backup to scripts/restore.ts', (name, section, command) => {
+])('the restore commands of %s pass a sound backup to scripts/restore.ts', (name, section, command) => {
   const home = newFolder();
   const log = join(home, 'log');
-  writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), 'the backup');
+  const backup = join(home, 'tern-2026-11-22-0315.tern.gz');
   writeFileSync(
     join(home, name),
-    '#!/bin/sh\necho "$*" >> $HOME/log\ncase $* in *restore*) cat >> $HOME/log ;; esac\n',
-    {
-      mode: 0o755,
-    },
+    '#!/bin/sh\necho "$*" >> $HOME/log\ncase $* in *restore*) gzip --decompress >> $HOME/log ;; esac\n',
+    { mode: 0o755 },
   );
-  const { status } = spawnSync('/bin/sh', ['-c', documentedCommands(section, 'Restore')], {
-    env: { PATH: `${home}:/usr/bin:/bin`, HOME: home },
-  });
-  expect(status).toBe(0);
+  const restore = (): number | null =>
+    spawnSync('/bin/sh', ['-c', documentedCommands(section, 'Restore')], {
+      env: { PATH: `${home}:/usr/bin:/bin`, HOME: home },
+    }).status;
+
+  expect([restore(), existsSync(log)]).toEqual([1, false]);
+  writeFileSync(backup, gzipSync('the backup').subarray(0, -4));
+  expect([restore(), existsSync(log)]).toEqual([1, false]);
+  writeFileSync(backup, gzipSync('the backup'));
+  expect(restore()).toBe(0);
   expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
 });
 
@@ -237,6 +247,12 @@ describe('compose.yaml', () => {
       expect(service).toHaveProperty('healthcheck.test');
     }
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['caddy']);
+  });
+
+  it('leaves the proxy running while Compose replaces Tern, and waits until Tern is ready', () => {
+    expect(services['caddy']).not.toHaveProperty('depends_on');
+    for (const label of ['Restore', 'Update'])
+      expect(documentedCommands('Compose', label)).toMatch(/docker compose up (--build )?--wait$/);
   });
 
   it('uses the variables, settings and secrets that prepare.sh writes', () => {
