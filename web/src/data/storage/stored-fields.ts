@@ -27,6 +27,7 @@ export const storedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   'tern.popularCorridors.storedAt': [],
   'tern.signOutPending': [],
+  'tern.signedOut': [],
   'pwa-install-dismissed': [],
   // Written by the router: the scroll position of each page in the tab's history.
   'react-router-scroll-positions': ['*'],
