@@ -9,7 +9,7 @@ const pages = [
   ['corridor', '/send/united-states-to-mexico'],
 ] as const;
 const visits = 3;
-const maxScriptKilobytes = 110;
+const maxScriptKilobytes = 100;
 const maxRequests = 20;
 const maxShift = 0.02;
 const phone = { width: 360, height: 740 };
