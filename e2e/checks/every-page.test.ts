@@ -191,7 +191,7 @@ describe('the privacy choices under Global Privacy Control at every size and in 
   it('have no accessibility violations as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
-    await dialog(page).getByText('This stays off because your browser opts out').first().waitFor();
+    await dialog(page).getByText('This stays off because your browser asks all sites').first().waitFor();
     expect(await dialog(page).getByRole('switch', { name: 'Ad topics' }).isDisabled()).toBe(true);
     expect(await problemsOf(visited())).toEqual([]);
   });
