@@ -24,18 +24,30 @@ export function readStates(words: readonly SentenceToken[], spots: PlaceOccurren
     const country = own ?? stateCountry(spot, state);
     if (country === undefined || isWord(words, index)) continue;
     const isUnclear = own === undefined && maybeCountries.test(state);
-    if (own === undefined && !isApart && !isUnclear && isOnlyRoute(spots, spot, index)) {
-      const { meaning } = gazetteer.find(words, index) ?? {};
-      if (meaning?.sort === 'code') {
-        if (spots[at + 1]?.start !== index && words[index]?.raw === state)
-          spots.splice(at + 1, 0, { place: meaning, start: index, end: index + 1 });
-        continue;
-      }
-    }
+    const mayBeCountry = own === undefined && !isApart && !isUnclear && isOnlyRoute(spots, spot, index);
+    if (mayBeCountry && addCountryOfCode(words, spots, at + 1, index)) continue;
     spot.place = isUnclear ? { sort: 'vague' } : { code: country, sort: 'city' };
     if (words[spot.end]?.key !== '(') spot.end = index + 1;
     if (spots[at + 1]?.start === index) spots.splice(at + 1, 1);
   }
+}
+
+/**
+ * Adds the country of a code to the occurrences, at `position`, if it isn't there yet and the code is in capitals.
+ * @returns whether the code is a country's.
+ */
+function addCountryOfCode(
+  words: readonly SentenceToken[],
+  spots: PlaceOccurrence[],
+  position: number,
+  index: number,
+): boolean {
+  const { meaning } = gazetteer.find(words, index) ?? {};
+  if (meaning?.sort !== 'code') return false;
+  const isInCapitals = /^[A-Z]{2}$/.test(words[index]?.raw ?? '');
+  if (spots[position]?.start !== index && isInCapitals)
+    spots.splice(position, 0, { place: meaning, start: index, end: index + 1 });
+  return true;
 }
 
 /** Returns the state's code in capitals. In lower case, codes that are also words don't count: "london in", "rome me". */
