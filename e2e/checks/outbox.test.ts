@@ -276,7 +276,7 @@ describe('actions without a network', () => {
     await hydrateResults(page);
     await offer(page).getByRole('heading').getByRole('link').click();
     await offer(page)
-      .getByRole('link', { name: /^I used this/ })
+      .getByRole('link', { name: /^Track this transfer/ })
       .click();
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('TUNNEL-77');
     await page.getByRole('button', { name: 'Save transfer' }).click();

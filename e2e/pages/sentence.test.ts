@@ -20,7 +20,7 @@ const question = {
 const queryOf = (page: NoScriptBrowser) =>
   Object.fromEntries([...page.url.searchParams].filter(([, value]) => value !== ''));
 const understood = (page: NoScriptBrowser) => elementText(page.all('[aria-labelledby="understood"]')[0]);
-const open = (page: NoScriptBrowser) => page.text.split('Please fill in this field').length - 1;
+const open = (page: NoScriptBrowser) => page.text.split('Fill in this field.').length - 1;
 
 async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.open('/');

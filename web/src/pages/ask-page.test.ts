@@ -59,7 +59,7 @@ describe('a sentence search', () => {
     expect(form).toMatch(/<input[^>]*name="amount"[^>]* value="200"/);
     expect(form).toContain('<option value="GBP" selected>');
     expect(form).toMatch(/value="PH"[^>]* selected/);
-    expect(form.match(/>Please fill in this field</g)).toHaveLength(1);
+    expect(form.match(/>Fill in this field.</g)).toHaveLength(1);
     expect(form).toMatch(
       /<select id="search-fromCountry" aria-invalid="true" aria-describedby="search-fromCountry-fault"/,
     );
@@ -78,7 +78,7 @@ describe('a sentence search', () => {
     };
     const { location = '' } = await renderTestPage('/ask?q=hello', reading(unread));
     const { html } = await renderTestPage(location);
-    expect(html.match(/>Please fill in this field</g)).toHaveLength(4);
+    expect(html.match(/>Fill in this field.</g)).toHaveLength(4);
     expect(html).toContain('<option value="">Choose a currency</option>');
     expect(html).not.toContain('Quick amounts');
   });

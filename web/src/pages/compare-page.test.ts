@@ -26,10 +26,10 @@ describe('the comparison page [S2-5]', () => {
       'Licenses',
       'In business since',
       'Price source',
-      'How sure we are',
+      'How sure we are of the price',
       'How you pay',
-      'They receive it as',
-      'Payout methods',
+      'Payout method',
+      'All payout methods',
       'Rating',
       'Fees for the recipient',
     ]);
@@ -51,7 +51,7 @@ describe('the comparison page [S2-5]', () => {
     expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
     const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));
     expect(differing).toContain('Arrives');
-    expect(differing).not.toContain('Payout methods');
+    expect(differing).not.toContain('All payout methods');
   });
 
   it('suggests the first three providers if the URL names fewer than two, and offers a choice', async () => {

@@ -14,7 +14,7 @@ export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
   const words: Partial<Record<ServiceTrouble, string>> = {
     database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
     rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
-    data_quality: t`Many prices here are estimates right now. Each one is labeled.`,
+    data_quality: t`Many prices here are estimates right now. We label each one.`,
     mail_waiting: t`Emails from Tern are delayed right now. You’ll still get them.`,
   };
   const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);

@@ -300,8 +300,8 @@ it('ResultsView leads with the amount to pay if the received amount is fixed [B2
   expect(second).toContain('about $7 more');
   for (const name of ['Ria', 'Vigo']) await user.click(row(name));
   const [ria, vigo] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
-  expect(ria).toContain('You pay $164.20They get ₱10,000.03');
-  expect(vigo).toContain('You pay about $171 (165–177)They get ₱10,000.50');
+  expect(ria).toContain('You pay $164.20Recipient gets ₱10,000.03');
+  expect(vigo).toContain('You pay about $171 (165–177)Recipient gets ₱10,000.50');
   await user.click(screen.getByText('How these offers compare'));
   const comparison = within(document.getElementById('comparison') as HTMLElement);
   const figures = comparison.getAllByRole('definition').map(({ textContent }) => textContent);

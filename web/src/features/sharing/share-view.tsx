@@ -50,7 +50,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
     <div className="page-width pb-16">
       <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`The picture shows what arrives, when and how, and the source and date of the price. It shows no personal names and isn’t a receipt.`}
+        {t`The picture shows what arrives, when and how, and the source and date of the price. It shows no personal names. It isn’t a receipt.`}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,30rem)_minmax(0,22rem)]">
         <img

@@ -22,7 +22,7 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {
-        return t`Low: the source leaves out some numbers, so we use default values.`;
+        return t`Low: the source leaves out some numbers. We use default values instead.`;
       }
       return {
         confirmed:

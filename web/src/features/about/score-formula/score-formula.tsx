@@ -43,7 +43,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         </p>
       </section>
       <section className="mt-8 max-w-read">
-        <h2 className="text-22">{t`How sure we are`}</h2>
+        <h2 className="text-22">{t`How sure we are of the price`}</h2>
         <p className="mt-2">{t`We show this next to the score. It doesn’t change the score.`}</p>
         <FormulaTable
           caption={t`What the labels next to a price mean`}

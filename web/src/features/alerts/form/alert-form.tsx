@@ -133,7 +133,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         <NotificationSwitch
           id={alertFieldId('browserNotification')}
           label={t`Notification`}
-          hint={t`We show it in this browser and in others where you allow notifications.`}
+          hint={t`We show notifications in this browser and in others where you allow them.`}
           isOn={values.browserNotification}
           onSwitch={(browserNotification) => part.onChange({ browserNotification })}
         />

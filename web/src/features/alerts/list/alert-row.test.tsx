@@ -48,7 +48,7 @@ describe('AlertRow', () => {
     expect(text).toContain('1 USD is worth 57.0000 PHP or more');
     expect(text).toContain('Active');
     expect(text).toContain('1 USD = 56.0000 PHP, seen 4m ago (Wise)');
-    expect(text).toContain('1.0000 PHP (1.79%) to go.');
+    expect(text).toContain('The rate is 1.0000 PHP (1.79%) away from your target.');
     expect(text).toContain('Not triggered yet');
   });
 
@@ -83,7 +83,7 @@ describe('AlertRow', () => {
     const text = htmlText(await rowOf({}, {}, 'saved', { ...market, now: exampleNow + later }));
     expect(text).toContain(state);
     expect(text.includes('Active')).toBe(isFar);
-    expect(text.includes('to go.')).toBe(isFar);
+    expect(text.includes('away from your target.')).toBe(isFar);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('the alert history', () => {
 
   it.each([
     [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
-    [{ state: 'held', error: null }, 'Email: held until your quiet hours end'],
+    [{ state: 'held', error: null }, 'Email: waiting until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed (550 no such mailbox)'],
     [null, 'No email requested'],
   ] as const)('shows the delivery of a message: %j', async (delivery, words) => {

@@ -51,7 +51,7 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
 
 it.each([
   ['queued', 'Email: waiting to be sent'],
-  ['held', 'Email: held until your quiet hours end'],
+  ['held', 'Email: waiting until your quiet hours end'],
 ] as const)('TriggerHistory updates a %s message: after a while, and when it is opened again', async (first, label) => {
   const later = vi.spyOn(globalThis, 'setTimeout');
   let state: 'queued' | 'held' | 'sent' = first;

@@ -63,7 +63,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
           {isGiven && (
             <p className="text-14">
               <Trans>
-                They get <Money amount={provider.receiveAmount} currency={toCurrency} />
+                Recipient gets <Money amount={provider.receiveAmount} currency={toCurrency} />
               </Trans>
             </p>
           )}

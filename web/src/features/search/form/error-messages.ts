@@ -24,15 +24,15 @@ const errorMessages: Record<
   Exclude<SearchFormError | ReceivedAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
   MessageDescriptor
 > = {
-  asked: msg`Please fill in this field`,
+  asked: msg`Fill in this field.`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`Choose a country from the list.`,
   to_country_missing: msg`Choose the country you send to.`,
   to_country_unknown: msg`Choose a country from the list.`,
   same_country: msg`Choose two different countries.`,
   amount_not_positive: msg`Enter an amount above 0, such as 1000.`,
-  amount_too_small: msg`Enter an amount of 1 or more.`,
-  amount_too_large: msg`Enter an amount of 10,000,000 or less.`,
+  amount_too_small: msg`This amount is too small. Enter 1 or more.`,
+  amount_too_large: msg`This amount is too large. Enter 10,000,000 or less.`,
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
   receive_too_large: msg`This amount is too large. Enter a smaller amount.`,
   currency_missing: msg`Choose a currency`,

@@ -135,7 +135,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
               {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
             </Field>
             <ReceiveField
-              {...field('receiveAmount', t`They get`)}
+              {...field('receiveAmount', t`Recipient gets`)}
               layout="stacked"
               note={receiveNote}
               initial={initial.receiveAmount}

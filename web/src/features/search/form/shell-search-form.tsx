@@ -77,7 +77,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
         <ReceiveField
-          {...field('receiveAmount', t`They get`)}
+          {...field('receiveAmount', t`Recipient gets`)}
           note={receiveNote}
           initial={initial.receiveAmount}
           toCountry={draft.toCountry}

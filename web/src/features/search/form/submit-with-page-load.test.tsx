@@ -42,7 +42,7 @@ it('the search form submits itself with a page load if its script is gone after 
   await compare();
   await expect.poll(() => submitted).toHaveLength(1);
   expect(submitted[0]).toMatchObject({ ...initial, amount: '1000', source: 'ai-search' });
-  await user.type(box('They get'), '90.000,50');
+  await user.type(box('Recipient gets'), '90.000,50');
   await compare();
   await expect.poll(() => submitted).toHaveLength(2);
   expect(submitted[1]).toMatchObject({ ...initial, amount: '', receiveAmount: '90000.5' });

@@ -87,7 +87,7 @@ function useFieldLabels(): (field: string) => string {
     fromCountry: t`Sending country`,
     toCountry: t`Receiving country`,
     amount: t`Amount`,
-    receiveAmount: t`They get`,
+    receiveAmount: t`Recipient gets`,
     currency: t`Currency`,
     payIn: t`How you pay`,
     payoutMethod: t`Payout method`,

@@ -42,7 +42,7 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
           placeholder={t`200 dollars to my mom in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
-          {isBusy ? t`Reading...` : t`Fill in the form`}
+          {isBusy ? t`Filling in the form…` : t`Fill in the form`}
         </Button>
       </div>
       {asks && (

@@ -65,7 +65,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const promised = duration(expected.promisedMinutes);
   const bases = {
     person: t`The provider promised delivery in ${promised}.`,
-    provider: t`Our data says that this provider takes ${promised}.`,
+    provider: t`Our data shows that this provider takes ${promised}.`,
     measured: t`Tern users reported that transfers like this take ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
@@ -75,7 +75,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`We count only business hours, 9 a.m. to 5 p.m. local time, so one day means one business day.`,
+      t`We count only business hours, 9 a.m. to 5 p.m. local time. One day means one business day.`,
     weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
     weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {

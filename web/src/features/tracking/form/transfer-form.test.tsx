@@ -21,7 +21,7 @@ it('TransferForm saves nothing while required fields are empty, and focuses the 
   const { user, onSave } = await form({ ...sent, toCountry: '', providerName: '' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();
-  const [to, provider] = ['To', 'Sent with'].map((name) => screen.getByRole('combobox', { name }));
+  const [to, provider] = ['To', 'Provider'].map((name) => screen.getByRole('combobox', { name }));
   expect([to, provider].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   await expect.poll(() => document.activeElement).toBe(to);
   expect(onSave).not.toHaveBeenCalled();

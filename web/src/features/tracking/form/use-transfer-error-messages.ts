@@ -28,7 +28,7 @@ export function useTransferErrorMessages(
         return t`That’s too little for a transfer. Enter a larger number.`;
       case 'too_large':
         return field === 'promise'
-          ? t`Enter at most 60 days.`
+          ? t`This is too long. Enter at most 60 days.`
           : t`That’s too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
