@@ -75,7 +75,7 @@ describe('the account settings', () => {
     const preferences = section(page, 'Preferences');
     await preferences.getByLabel('Theme').selectOption('dark');
     await preferences.getByRole('switch', { name: 'Compact lists' }).click();
-    await preferences.getByLabel('Default search view').selectOption('compare');
+    await preferences.getByLabel('Default view for search results').selectOption('compare');
     await save(page, 'Preferences');
     await saved(page, 'Preferences');
     await page.locator('html[data-theme="dark"][data-density="compact"]').waitFor();

@@ -70,7 +70,7 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
       </div>
       <fieldset className="min-w-0 rounded-card border border-line p-4 sm:p-5">
         <legend className="px-1 text-18 font-semibold">{t`What the provider shows`}</legend>
-        <p className="text-14 text-ink-soft">{t`Enter two of the three numbers. We work out the third.`}</p>
+        <p className="text-14 text-ink-soft">{t`Enter two of the three numbers. We calculate the third.`}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-3">
           <NumberField {...part} field="fee" label={t`Fee`} />
           <NumberField {...part} field="rate" label={t`Exchange rate`} />

@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Build a widget for your site`}
-        description={t`Choose a route, an amount and colors, and copy the code. The widget sets no cookies.`}
+        description={t`Choose a route, an amount and colors, then copy the code. The widget sets no cookies.`}
         canonical="/developers/embed"
       />
       <div className="page-width pb-16">

@@ -70,7 +70,7 @@ export function Component() {
         </div>
         {leftOut !== '' && (
           <p className="mt-4 max-w-read text-ink-soft">
-            {t`We share a source’s prices only if its license allows that, so we left out: ${leftOut}.`}
+            {t`We share a source’s prices only if its license allows that. We left out: ${leftOut}.`}
           </p>
         )}
       </div>

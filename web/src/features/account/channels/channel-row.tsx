@@ -38,7 +38,7 @@ export function ChannelRow({ channel, secret, isBusy, onTest, onRemove }: Props)
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" aria-busy={isBusy} onClick={onTest}>
-          {state === 'disabled' ? t`Test and turn on` : t`Send a test`}
+          {state === 'disabled' ? t`Test and turn on channel` : t`Send a test`}
           <span className="sr-only">{label}</span>
         </Button>
         <Button type="button" kind="quiet" onClick={onRemove}>

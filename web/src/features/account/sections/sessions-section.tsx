@@ -68,7 +68,7 @@ export function SessionsSection() {
                       type="button"
                       kind="secondary"
                       aria-busy={busy === id}
-                      onClick={() => void act(id, () => profileApi.revoke(id), t`That browser is signed out.`)}
+                      onClick={() => void act(id, () => profileApi.revoke(id), t`We signed you out of that browser.`)}
                     >
                       {t`Sign out`}
                       <span className="sr-only">{device}</span>
@@ -83,7 +83,7 @@ export function SessionsSection() {
               kind="quiet"
               className="-ms-5 mt-2"
               aria-busy={busy === 'others'}
-              onClick={() => void act('others', profileApi.revokeOthers, t`All other browsers are signed out.`)}
+              onClick={() => void act('others', profileApi.revokeOthers, t`We signed you out of all other browsers.`)}
             >{t`Sign out everywhere else`}</Button>
           </>
         )}

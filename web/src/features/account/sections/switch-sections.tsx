@@ -15,8 +15,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   const switches = [
     ['email', t`Email notifications`, undefined],
     ['push', t`Browser notifications`, t`Also turn them on in each browser, on the Rate Alerts page.`],
-    ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
-    ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],
+    ['rateAlerts', t`Rate alerts`, t`We notify you when one of your alerts is triggered.`],
+    ['newProviders', t`New providers`, t`We notify you when one of your alerts finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
     ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
