@@ -79,7 +79,7 @@ describe('delivery tracking', () => {
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
     const late = card.getByRole('region', { name: 'What to do about this late transfer' });
     expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
-      'Ask the recipient to check the account itself. Some banks send no notice.',
+      'Ask the recipient to check the account itself. Some banks don’t send notifications.',
       'Check the provider’s app and your email. The provider may need a document or an answer from you.',
       'Call the provider at the number on its own site. Have your reference ready.',
       'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
