@@ -150,7 +150,7 @@ function extrapolated(offer: Offer): Offer {
       url,
       confidence: 'estimated',
       kind: 'estimate',
-      note: 'Estimated from prices seen at other amounts.',
+      note: 'We estimated this price from prices seen for other amounts.',
       remarks: ['other_amounts'],
     },
   };

@@ -42,7 +42,7 @@ export function ReportForm({ posted, provider, subject }: Props) {
           />
         )}
       </Field>
-      <Field id="report-message" label={t`What is wrong, and how do you know?`} error={error(errors.message)}>
+      <Field id="report-message" label={t`What’s wrong, and how do you know?`} error={error(errors.message)}>
         {(wiring) => (
           <textarea
             {...wiring}

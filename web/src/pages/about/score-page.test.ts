@@ -39,7 +39,7 @@ const cells = (html: string, caption: string) => {
 describe('the score page [D3]', () => {
   it('shows the weights and grades that the code uses', async () => {
     const html = await render();
-    const weights = cells(html, 'What counts, and how much').slice(1);
+    const weights = cells(html, 'How much each part counts').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
     for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
       expect(mark).toBe(costGrade(Number.parseFloat(cost ?? '')).toFixed(1));
@@ -64,7 +64,7 @@ describe('the score page [D3]', () => {
     changed.now = true;
     const after = await render();
     changed.now = false;
-    const differing = ['What counts, and how much', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
+    const differing = ['How much each part counts', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
     for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'If unknown: 44', '12.3'])
       expect(after).toContain(figure);

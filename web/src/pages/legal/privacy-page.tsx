@@ -28,7 +28,7 @@ export function Component() {
           </EnglishText>
         </div>
         <details className="mt-6 max-w-read">
-          <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Every field saved in your browser`}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Data saved in your browser`}</summary>
           <ul className="mt-2 list-disc space-y-2 ps-6 [overflow-wrap:anywhere] marker:text-ink-soft">
             {Object.entries(storedFields).map(([key, fields]) => (
               <li key={key}>

@@ -60,7 +60,7 @@ function CostCurveOfSearch({ curve, query, weights, names }: Props) {
       className="drawn-near scroll-mt-24 [contain:layout_style]"
     >
       <h2 id="cost-curve-title" className="mb-3 text-22">
-        {t`Who is cheapest for other amounts`}
+        {t`Who’s cheapest for other amounts`}
       </h2>
       <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (

@@ -86,7 +86,7 @@ it('LazyPriceHistory notes which data the source does not provide [B1-9]', async
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
   expect(region.getByText(/No source gave both the fee and the exchange rate/)).toBeTruthy();
-  expect(region.getByText(/corrected the markup using Wise’s rate/)).toBeTruthy();
+  expect(region.getByText(/corrected the exchange-rate markup using Wise’s rate/)).toBeTruthy();
   expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
     /^Q3 2025.*not stated.*unknown/,
   );

@@ -43,7 +43,7 @@ export function PriceHistoryView({ answer, name }: Props) {
       />
       {isCorrected && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`Where the survey’s rate was wrong, we corrected the markup using Wise’s rate from the same survey.`}
+          {t`Where the survey’s rate was wrong, we corrected the exchange-rate markup using Wise’s rate from the same survey.`}
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export function SeenService({ service, currency }: Props) {
   const notes = [
     isConfirmed ? t`confirmed ${day}` : t`seen ${day}`,
     deliveryMinutes !== null && within(deliveryMinutes),
-    isCorrected && t`we corrected the markup`,
+    isCorrected && t`we corrected the exchange-rate markup`,
   ];
   return (
     <li>

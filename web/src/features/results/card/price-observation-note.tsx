@@ -34,7 +34,9 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
       {!mayBeQuoted && (
         <>
           {' '}
-          <Trans>We calculate the exchange rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
+          <Trans>
+            We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup ({markup}).
+          </Trans>
         </>
       )}
       {license !== undefined && ` ${t`Data license: ${license}.`}`}

@@ -25,7 +25,9 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
   expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
-  expect(text).toContain('We calculate the exchange rate from the mid-market rate and the provider’s markup (1.34%).');
+  expect(text).toContain(
+    'We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup (1.34%).',
+  );
   expect(text).toContain('Data license: CC BY 4.0.');
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
 });

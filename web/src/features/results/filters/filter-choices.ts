@@ -62,7 +62,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
     },
     {
       id: 'delivery',
-      title: t`How soon?`,
+      title: t`How soon should it arrive?`,
       choices: deliveryChoices.map((id) => ({
         id,
         label: id === 'any' ? t`Any time` : within[id],

@@ -45,7 +45,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
           {[...fields].map((field) => (
             <li key={field}>
               <strong className="font-semibold">{label(field)}</strong>:{' '}
-              {message(field as keyof FormDraft) ?? t`This isn’t right. Check it, then try again.`}
+              {message(field as keyof FormDraft) ?? t`We can’t use what you entered. Check it, then try again.`}
             </li>
           ))}
         </ul>
