@@ -16,8 +16,8 @@ const together = 8;
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /**
- * Measures the cost of being signed in: server CPU time per session check, the time of a profile request, and the
- * account pages' script sizes.
+ * Measures the cost of being signed in: server CPU time per session check, the time that a profile request takes, and
+ * the account pages' script sizes.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

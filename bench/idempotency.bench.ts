@@ -7,7 +7,7 @@ import { createTemporaryFolder, startServer } from './setting/server-process.ts'
 import { signInAt } from './setting/sign-in.ts';
 
 const rounds = 60;
-/** The maximum time of a write with a key, as a multiple of the time without one. */
+/** The maximum time that a write with a key may take, as a multiple of the time without one. */
 const goal = { atMost: 1.15 } as const;
 
 /**

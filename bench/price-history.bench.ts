@@ -27,8 +27,8 @@ const sources = bundledSources.map(({ id }) => id);
 
 /**
  * Measures three things with ten million stored prices of a feed: a provider's one-year history in a corridor, loading
- * the current prices, and calculating the daily track record. The bound for loading is the time per price that it takes
- * with only the bundled prices.
+ * the current prices, and calculating the daily track record. The bound for loading is the time per price with only the
+ * bundled prices.
  */
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();

@@ -21,9 +21,9 @@ type Mood = {
 };
 
 /**
- * A mail server has every kind of fault, in random order and (simulated) minutes apart. It is down, answers with a 4xx
- * or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every email arrives
- * unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
+ * A mail server goes through every kind of fault, in random order and (simulated) minutes apart. It is down, answers
+ * with a 4xx or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every email
+ * arrives unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();

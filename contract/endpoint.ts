@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  /** The section of the API documentation that lists it. */
+  /** The section of the API documentation that lists the endpoint. */
   readonly tag: string;
   readonly access: 'anyone' | 'signed_in';
   readonly params?: z.ZodType;

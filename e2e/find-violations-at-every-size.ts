@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { findAccessibilityViolations, renderOffscreenContent } from './accessibility.ts';
 
 /**
- * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in light and at the widest in
- * dark.
+ * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in the light theme and at the
+ * widest in the dark theme.
  */
 const looks = [
   { width: 320, colorScheme: 'light', isForAxe: true },

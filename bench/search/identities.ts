@@ -28,7 +28,7 @@ export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   });
 }
 
-/** Runs a search. Returns the number of offers, and one line for each identity that an offer breaks. */
+/** Runs a search. Returns the number of offers, and one line for each identity that an offer violates. */
 export async function checkOfferIdentities(
   search: Search,
   deps: SearchDeps,

@@ -65,8 +65,8 @@ export async function startDatabasePair(folder: string) {
     primary: primary.address,
     standby: standby.address,
     /**
-     * Sends a signal to all of the primary's processes at once: SIGKILL simulates a crash, SIGSTOP a machine that
-     * hangs.
+     * Sends a signal to all of the primary's processes at once: SIGKILL simulates a crash, and SIGSTOP simulates a
+     * machine that hangs.
      */
     signalPrimary: (signal: NodeJS.Signals) => signalTree(primary.pid, signal),
     /** Promotes the standby to primary. Resolves once it accepts writes. */

@@ -8,8 +8,8 @@ export type SmtpWireMessage = {
 };
 
 /**
- * What happens to a message: it passes, the connection is cut before it, or it never arrives even though the connection
- * stays open.
+ * What happens to a message: it gets through, the connection is cut before it, or it never arrives even though the
+ * connection stays open.
  */
 export type ProxyAction = 'pass' | 'cut' | 'silence';
 

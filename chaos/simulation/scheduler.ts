@@ -13,7 +13,7 @@ export type StepFault = 'before' | 'after';
 export type StartedStep<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
-  /** Whether blocked steps may be able to continue after this one. */
+  /** Whether this step might allow blocked steps to continue. */
   readonly isFreeing?: boolean;
 };
 

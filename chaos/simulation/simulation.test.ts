@@ -31,8 +31,8 @@ describe('the simulation', () => {
 
   it('replays a seed with the same steps', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
-    // How many statements the real database has finished when a simulated server is killed depends on the machine's
-    // load.
+    // The machine's load determines how many statements the real database has finished when a simulated server is
+    // killed.
     const isStatement = /server \d+\.\d+: (?:select|insert|update|delete|with|begin|commit|rollback)\b/;
     const steps = ({ output }: { output: string }): readonly string[] =>
       output.split('\n').filter((line) => !isStatement.test(line) && !/ steps in /.test(line));

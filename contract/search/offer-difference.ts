@@ -19,8 +19,8 @@ export type ComparedAmount = {
 };
 
 /**
- * Returns the amount by which offers are compared: the received amount, or the amount to pay if the search fixes the
- * received amount. Amounts of 1,000 or more are truncated to whole units unless they are estimates.
+ * Returns the amount used to compare offers: the received amount, or the amount to pay if the search fixes the received
+ * amount. Amounts of 1,000 or more are truncated to whole units unless they are estimates.
  */
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =

@@ -37,13 +37,13 @@ export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
 export type AllowedNumber = {
   readonly value: number;
   readonly kind: 'money' | 'percent' | 'count' | 'days';
-  /** Set for money. */
+  /** Set only for money. */
   readonly currency?: string;
 };
 
 /**
- * Returns the numbers and those related to them: one unit of each currency, the inverse rate, best minus average, and
- * the 7 days of the change.
+ * Returns the numbers and others derived from them: one unit of each currency, the inverse rate, best minus average,
+ * and the 7 days of the change.
  */
 export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;

@@ -3,8 +3,8 @@ import type { InsightNumbers } from './insight-numbers.ts';
 
 /**
  * Describes a corridor's numbers in one or two plain sentences without a model ([S8-28]: the default market insight).
- * It describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
- * offers only when they differ and the best one is clear.
+ * It describes the past and never makes predictions; the page shows it when a model's text is missing or rejected. It
+ * compares offers only when they differ and the best one is clear.
  */
 export function marketInsight(figures: InsightNumbers): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;

@@ -48,7 +48,7 @@ export type AlertTrigger = {
 };
 
 /**
- * Checks an alert against an observation. Returns the alert after the check and the outcome.
+ * Checks an alert against an observation. Returns the outcome and the updated alert.
  * @param now milliseconds since 1970 UTC.
  */
 export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheckResult {

@@ -2,8 +2,8 @@ import type { RateKind } from '../rates/rate-table.ts';
 
 /**
  * [S9-9] The input for the data quality score. The score combines three measurements: the age of the newest rates, the
- * share of estimates among recent offers, and the share with filled-in values. An unknown measurement doesn't lower the
- * score; if all three are unknown, there is no score.
+ * share of estimates among recent offers, and the share of those offers with filled-in values. An unknown measurement
+ * doesn't lower the score; if all three are unknown, there is no score.
  */
 export type DataQualityInput = {
   /** The rate sources of this instance; empty if none is configured, which isn't a defect. */

@@ -12,7 +12,7 @@ import {
 
 type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
-/** Sends the events at their times, with all wake-ups in between, and returns the timed actions and the final state. */
+/** Sends the timed events, with all wake-ups in between, and returns the timed actions and the final state. */
 function play(events: readonly TimedEvent[], from = initialConnectionState({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];

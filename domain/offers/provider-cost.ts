@@ -140,7 +140,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
   };
 }
 
-/** Returns a price with its details, in money. */
+/** Returns a price with its details, as money values. */
 export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: PricedWay): TransferCost {
   const { sendAmount, fixedFee, transferFee, exchanged, totalCost, amountInTerms } = cost;
   const sending = (minor: number) => money(minor, mid.from);

@@ -2,7 +2,7 @@ import type { QueuedAction } from './queued-action.ts';
 
 /** The server's response to an action, or its absence. */
 export type ActionResponse =
-  /** The request failed or got no response, so it is unknown whether the action was done. */
+  /** The request failed or got no response, so it is unknown whether the action was carried out. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'answered';

@@ -119,7 +119,7 @@ function completeNumbers(
   if (fee === undefined) {
     if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
     const sent = convertBack(receiveAmount, rate, amount, mid);
-    // Providers round the received amount and the rate, so a fee of a few cents below zero counts as none.
+    // Providers round the received amount and the rate, so a fee that is a few cents below zero counts as zero.
     const charged = money(Math.max(0, amount.amountMinor - sent), amount.currency);
     if (sent > amount.amountMinor * (1 + maxDisagreementPercent / 100)) return 'numbers_disagree';
     return { handedOver: amount, fee: charged, rate, receiveAmount };

@@ -19,7 +19,7 @@ export type ObservedPoint = {
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
   /** The newest observation; the service's other observations differ from it only in amount, price and time. */
   readonly observation: T;
-  /** At least one; each amount (in minor units) once, in ascending order. */
+  /** At least one; each amount (in minor units) appears once, in ascending order. */
   readonly points: readonly ObservedPoint[];
   readonly corrections: readonly MarginCorrectionReason[];
 };

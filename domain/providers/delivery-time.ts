@@ -18,7 +18,7 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 
 /**
  * [S4.3-2] Returns the delivery time that a provider's text states, in minutes: "instant" is 1; hours and days are
- * converted. A range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
+ * converted. For a range ("3-5 days"), the slower end counts, so we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();

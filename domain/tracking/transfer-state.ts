@@ -20,8 +20,8 @@ export type TransferState = {
 type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
 /**
- * The fractions of the expected time after which each step is assumed. They only drive the progress display and aren't
- * based on measurements.
+ * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
+ * and aren't based on measurements.
  */
 const processingFrom = 0.1;
 const onItsWayFrom = 0.5;

@@ -34,7 +34,7 @@ export type TransferDraft = {
   readonly timeZone: string;
   /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
-  /** Whether reminders are also sent by email; false after the sender unsubscribed through the link in one. */
+  /** Whether reminders are also sent by email; false once the sender has unsubscribed through the link in one. */
   readonly remindByEmail: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: TransferProgress | null;

@@ -12,7 +12,7 @@ export type BackendOptions = {
 };
 
 export type Backend = {
-  /** Resolves with the newest server's port once it listens. Rejects if that server couldn't start. */
+  /** Resolves with the newest server's port once it is listening. Rejects if that server couldn't start. */
   port(): Promise<number>;
   restart(): void;
   /** Invalidates the pages' modules, so the next page loads them again. */
@@ -77,7 +77,7 @@ function forkServer({ env, fetchModule }: BackendOptions) {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
   });
-  // If no request is waiting, nothing else handles the rejection, which must not end this process.
+  // If no request is waiting, nothing else handles the rejection, but it must not end this process.
   port.catch(() => {});
   return { child, port };
 }

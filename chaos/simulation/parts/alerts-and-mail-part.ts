@@ -130,8 +130,8 @@ export const alertsAndMailPart: SimulatedPart = {
     }
 
     /**
-     * Returns whether a duplicate of this attempt's email is allowed: its worker died, got no answer, or lost its
-     * lease.
+     * Returns whether a duplicate of this attempt's email is allowed because its worker died, got no answer, or lost
+     * its lease.
      */
     function isExcused(attempt: Attempt): boolean {
       return !attempt.process.isAlive || !attempt.isAnswered || isLate(attempt);

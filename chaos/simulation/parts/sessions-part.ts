@@ -13,14 +13,14 @@ const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
 type SignIn = {
   readonly userId: string;
   secrets: string[];
-  /** The time of the last use that was answered. */
+  /** The time of the last use that got an answer. */
   usedAt: number;
   /** The latest time at which an unanswered use may have counted. */
   maybeUsedAt: number;
   usesUnderWay: number;
   /** The time when a secret was last replaced. */
   replacedAt: number;
-  /** Whether the newest secret was used. Until then, the one before it stays valid. */
+  /** Whether the newest secret was used. Until then, the previous one stays valid. */
   isNewestUsed: boolean;
   isEndAcknowledged: boolean;
   isEndAsked: boolean;

@@ -36,7 +36,7 @@ export type PublishedPrice = PriceParts & {
 export type ContributionVerdict<T> = {
   /** The price to publish; undefined if the public price stays the same. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
-  /** Whether the public price is out of date, because later contributors saw another one. */
+  /** Whether the public price is out of date, because later contributors saw a different one. */
   readonly isContradicted: boolean;
   /** Prices that no longer count, because later ones contradict them. */
   readonly outdated: readonly T[];

@@ -35,7 +35,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
 describe('an evaluated price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
-    // A fee of 2 at 100 and of 6 at 300 gives a fee of 4 at 200.
+    // Fees of 2 at 100 and 6 at 300 give a fee of 4 at 200.
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 2.98, 'seen']);
   });
 

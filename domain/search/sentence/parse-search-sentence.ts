@@ -140,7 +140,7 @@ function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): bool
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
-/** Returns whether a currency has three decimals, like the Kuwaiti dinar, so "1.500 KWD" needs a question. */
+/** Returns whether a currency has three decimals, like the Kuwaiti dinar, so "1.500 KWD" needs a follow-up question. */
 export function hasThreeDecimals(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }

@@ -61,7 +61,7 @@ export type InferenceEvidence = {
   /** Whether it has a number that can be an amount. Dates, times, percentages and small number words can't. */
   readonly hasNumber: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
-  /** The sides that the sentence mentions without naming a single country. They need a question. */
+  /** The sides that the sentence mentions without naming a single country. They need a follow-up question. */
   readonly unclearSides: readonly ('from' | 'to')[];
   /** Whether the amount is written like "1.500", which means one and a half in a currency with three decimals. */
   readonly hasThreeDigitGroup: boolean;

@@ -172,7 +172,7 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
   );
 }
 
-/** Indonesian "suami saya dari Malaysia kirim": he sends. Where verbs have persons, the verb itself says so. */
+/** Indonesian "suami saya dari Malaysia kirim": he sends. In languages with personal verb forms, the verb says so. */
 function isPersonsVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
   const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
   const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';
@@ -211,7 +211,7 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** A comma or "damit" (so that) separates two pieces more than another word does, because a new clause follows. */
+/** A comma or "damit" (so that) separates two pieces more clearly than other words do: a new clause follows. */
 const widthOf = ({ word }: WordPart): number => {
   if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
   return /^[,،，、]$/.test(word.key) ? 3 : 1;

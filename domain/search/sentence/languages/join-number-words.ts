@@ -17,7 +17,7 @@ import type { WordPart } from './split-word.ts';
 
 type Read = { readonly piece: WordPart; readonly end: number };
 
-/** The text of a number that needs a question. It isn't a number in any format. */
+/** The text of a number that needs a follow-up question. It isn't a number in any format. */
 const unclearNumber = '?';
 
 /**

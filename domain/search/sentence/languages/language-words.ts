@@ -52,7 +52,7 @@ export type WordRole =
   | 'needs'
   /** "how much": the received amount isn't given. */
   | 'howMuch'
-  /** "a few", "more than": the amount needs a question. */
+  /** "a few", "more than": the amount needs a follow-up question. */
   | 'few'
   /** Units of time after a number. */
   | 'minutes'

@@ -15,7 +15,7 @@ export type LexiconEntry = {
   isTimes?: boolean;
   /** Whether the number is vague without a number before it: "thousands". */
   isCrowd?: boolean;
-  /** What is added to the next number: a half in Hindi "साढ़े तीन". */
+  /** The value added to the next number: a half in Hindi "साढ़े तीन". */
   more?: number;
 };
 

@@ -8,7 +8,7 @@ import { isEnglishShortMonthName, isMonthName, isShortMonthName } from './month-
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
-/** Whether the number after a phrase needs a question: not after "Überweisung über". */
+/** Whether the number after a phrase needs a follow-up question: not after "Überweisung über". */
 const vague = createPhraseMatcher(
   splitPhrases([
     [exactQuantities, false],

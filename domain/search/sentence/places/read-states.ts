@@ -84,8 +84,8 @@ function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, c
 }
 
 /**
- * Reads the code after an unknown city: "from Memphis TN" isn't Tunisia. It needs a question if the name can also be a
- * person's, or the code is more often a country's.
+ * Reads the code after an unknown city: "from Memphis TN" isn't Tunisia. It needs a follow-up question if the name can
+ * also be a person's, or if the code is more often a country's.
  */
 export function readStatesOfUnknownCities(
   words: readonly SentenceToken[],
@@ -104,7 +104,7 @@ export function readStatesOfUnknownCities(
   }
 }
 
-/** Returns whether an unknown name of one to three words precedes, and before it only the start or a direction. */
+/** Returns whether an unknown name of one to three words precedes the code, with at most a direction before it. */
 function isAfterUnknownName(words: readonly SentenceToken[], code: number): boolean {
   const last = words[code - 1]?.key === ',' ? code - 2 : code - 1;
   let start = last;

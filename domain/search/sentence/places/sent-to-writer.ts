@@ -17,7 +17,7 @@ const othersOf = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =>
   spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
 
 /**
- * Returns whether the verb at `verb` says that somebody sends from another place than the writer's: "my husband from
+ * Returns whether the verb at `verb` says that somebody sends from a place other than the writer's: "my husband from
  * Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" is also "send!".
  */
 export function isSentFromElsewhere(
@@ -87,7 +87,7 @@ export function askBoth(spots: readonly PlaceOccurrence[]): void {
   }
 }
 
-/** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */
+/** Two people in two countries, and one of them sends: the verb doesn't say which one, so we ask about both sides. */
 export function askWhoSends(spots: readonly PlaceOccurrence[]): void {
   const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
   if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
