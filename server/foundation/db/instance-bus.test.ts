@@ -24,7 +24,7 @@ async function instance() {
   const bus = createInstanceBus({
     db,
     connection,
-    // An update adds a migration after each read.
+    // Simulates an update that adds a migration after each read.
     readApplicationName: async () => `tern events ${migrations++}`,
     timer: clock.timer,
     log: (event) => void logged.push(event),

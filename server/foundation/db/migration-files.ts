@@ -6,7 +6,7 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
 
 /**
  * Checksums of migrations whose comments were reworded, with the checksum of the original file. Databases and backups
- * recorded the original one, and earlier versions of Tern expect it.
+ * contain the original one, and earlier versions of Tern expect it.
  */
 export const rewordedMigrations: Readonly<Record<string, string>> = {
   ca7742af23a51b1ee82991fd4730ea6d7074d02db8d6b3d1383431d9b0e19c2c:
