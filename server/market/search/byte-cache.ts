@@ -52,7 +52,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
     },
     set(key, version, value) {
       deleteEarlier(version);
-      // If rates changed meanwhile, the entry would never be requested.
+      // If rates have changed in the meantime, the entry would never be requested.
       if (version !== newest) return;
       kept.set(key, { at: now(), value });
       deleteExpiredLater();

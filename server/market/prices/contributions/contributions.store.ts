@@ -83,8 +83,8 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
 }
 
 /**
- * Returns the network hash of the question's newest contribution with one of these daily hashes; undefined if there is
- * none.
+ * Returns the network hash of the question's newest contribution that has one of these daily hashes; undefined if there
+ * is none.
  */
 export async function findNetworkHash(
   db: Db,

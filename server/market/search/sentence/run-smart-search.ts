@@ -14,7 +14,7 @@ import { hintsToContext, type SentenceHints, toParsedSentence, type UnderstandDe
 
 /**
  * [S7-4] Searches by a sentence and by fields (D7). The built-in parser and, if configured and fast enough, a model
- * ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults don't make a
+ * ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults don't form a
  * valid query. The error names the field to ask the user for.
  */
 export async function runSmartSearch(

@@ -84,8 +84,8 @@ async function resultOf(
 }
 
 /**
- * Returns when a message may be retried, `at` or later. Quiet hours apply neither to what a user requested nor to the
- * digest. A transfer reminder also waits at night if its recipient has no quiet hours.
+ * Returns when a message may be retried, `at` or later. Quiet hours don't apply to messages that a user requested, or
+ * to the digest. A transfer reminder also waits at night if its recipient has no quiet hours.
  */
 async function outsideQuietHours(
   db: Db,
