@@ -41,7 +41,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
-   * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts again if
+   * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts over if
    * another device changes the transfer in between.
    */
   async function change(

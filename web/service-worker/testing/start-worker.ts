@@ -11,7 +11,7 @@ class TestExtendableEvent extends Event {
     promise.catch(() => {});
     this.#lifetime.push(promise);
   }
-  /** Resolves when all work of the event is done, including work that was added meanwhile. */
+  /** Resolves when all work of the event is done, including work that was added in the meantime. */
   async done(): Promise<void> {
     for (const promise of this.#lifetime) await promise;
   }

@@ -36,7 +36,7 @@ async function routesFor(pathname: string) {
 
 /** Hydrates the server's page with the data that came with it. */
 async function hydrate(): Promise<void> {
-  // Starts a new task, because evaluating the loaded code was a long task.
+  // Starts a new task, because the one that evaluated the loaded code was already long.
   await nextTask();
   const data = parseHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;

@@ -39,8 +39,8 @@ export type LiveConnectionOptions = {
 };
 
 /**
- * Opens the stream and returns its controls. Follows the connection policy: the stream opens at once only if the page
- * is online, visible and not paused. A new stream resumes after the last event.
+ * Opens the stream and returns its controls. Follows the connection policy: the stream opens immediately only if the
+ * page is online, visible and not paused. A new stream resumes after the last event.
  */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnectionState(outside);

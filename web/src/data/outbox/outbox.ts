@@ -119,7 +119,7 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnstored<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
-    // Shows the change at once.
+    // Shows the change immediately.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);

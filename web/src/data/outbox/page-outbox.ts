@@ -78,7 +78,9 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls `listener` when a corrupt queue is reset, or at once if that happened before there was a listener. */
+/**
+ * [S8-25] Calls `listener` when a corrupt queue is reset, or immediately if that happened before there was a listener.
+ */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   if (isResetUnnoticed) listener();
