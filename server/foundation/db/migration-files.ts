@@ -13,7 +13,7 @@ export const rewordedMigrations: Readonly<Record<string, string>> = {
     '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
 };
 
-/** The number of migrations that existed when this server was built (server/vite.config.ts). Undefined in the source. */
+/** The number of migrations when this server was built (server/vite.config.ts). Undefined when running from source. */
 declare const KNOWN_MIGRATIONS: number | undefined;
 
 /**

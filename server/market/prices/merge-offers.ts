@@ -50,7 +50,7 @@ function rank(offer: Offer): number {
 
 const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
-/** Returns the best offers of one provider and payout method, each limited to its amounts. */
+/** Returns the best offers for one provider and payout method, each limited to its amounts. */
 function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
   const best = offers.reduce((one, other) => (isBetterFounded(other, one) ? other : one));
   if (!isRanged(best)) return [best];

@@ -32,7 +32,7 @@ export type PairRate = {
 
 export type PairTrend = { readonly direction: 'rising' | 'falling' | 'stable'; readonly changePercent: number };
 
-/** One currency's last value of a day ('YYYY-MM-DD', UTC), in units per 1 USD. */
+/** A currency's last value on a day ('YYYY-MM-DD', UTC), in units per 1 USD. */
 export type DailyClose = { readonly currency: string; readonly day: string; readonly perUsd: number };
 
 export type LiveRates = ReturnType<typeof createLiveRates>;

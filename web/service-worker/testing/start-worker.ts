@@ -98,7 +98,7 @@ export async function startWorker() {
     async save(cacheName: string, path: string, response: Response): Promise<void> {
       await (await caches.open(cacheName)).put(origin + path, response);
     },
-    /** Returns the saved paths of a cache, oldest first. */
+    /** Returns the saved paths in a cache, oldest first. */
     async saved(cacheName: string): Promise<string[]> {
       return (await (await caches.open(cacheName)).keys()).map(({ url }) => url.slice(origin.length));
     },

@@ -51,7 +51,7 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws the prices at amounts comparable to a contribution's. Published contributions at such amounts become
+ * Withdraws the prices at amounts comparable to that of a contribution. Published contributions at such amounts become
  * outdated, even those too old to be compared with it. A contribution seen after the newest withdrawn price was
  * published goes back to waiting, unless it is too old. A contribution keeps its status if a published price that it
  * agrees with remains.

@@ -60,7 +60,7 @@ export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the record of a day; if two instances measure the same day, the first record wins. */
+/** Stores the record for a day; if two instances measure the same day, the first record wins. */
 export async function saveTrackRecord(
   db: Db,
   day: string,

@@ -6,7 +6,7 @@ import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
 
-/** The result of one attempt, before the decision whether to retry. */
+/** The result of one attempt, before deciding whether to retry. */
 export type DeliveryAttemptResult =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
