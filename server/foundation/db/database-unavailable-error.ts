@@ -1,6 +1,6 @@
 /**
- * Thrown if the database can't be reached or can't currently do the work, for example because its disk is full. A later
- * attempt may succeed.
+ * Thrown if the database can't be reached or can't do its work at the moment, for example because its disk is full. A
+ * later attempt may succeed.
  */
 export class DatabaseUnavailableError extends Error {
   readonly code = 'database_unavailable';

@@ -24,7 +24,7 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** How to connect. `host` is the folder of the Unix socket. */
   connection: { host: string; user: string; database: string };
-  /** Returns the database's current process id, which changes with a restart. */
+  /** Returns the database's current process id, which changes on a restart. */
   pid(): number;
   /** Resolves with the reason if the database died and couldn't be restarted. The server should then exit. */
   lost: Promise<Error>;

@@ -12,7 +12,7 @@ const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, 
  * seen one to an estimate. Of two prices of the same kind, a fresh one is preferred, then the newer one. A price with
  * default values is used only if there is no other. A seen price applies to amounts close to those it was seen for. For
  * other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined from all
- * rows of a provider.
+ * of a provider's rows.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);

@@ -27,7 +27,7 @@ idleTasks.push(prefetchResults);
 
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
-/** Returns the routes needed to hydrate the page; the other routes load with the first navigation to one of them. */
+/** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;

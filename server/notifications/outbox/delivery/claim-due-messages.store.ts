@@ -68,8 +68,7 @@ export type ClaimOptions = {
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
 /**
- * Up to this many times the requested number of messages are read, because messages beyond a domain's limit are
- * skipped.
+ * Reads up to this many times the requested number of messages, because those beyond a domain's limit are skipped.
  */
 const lookAhead = 8;
 

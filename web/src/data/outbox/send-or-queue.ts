@@ -37,6 +37,6 @@ async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' 
     await loadMessageCatalog('late');
     await showUnsentToast(outcome);
   } catch {
-    // The toast's text couldn't load, but the banner still counts a queued action.
+    // The toast's text couldn't be loaded, but the banner still counts a queued action.
   }
 }
