@@ -9,7 +9,7 @@ export type GlossaryTerm = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages whose translations may express the term differently. */
+  /** English messages whose translations may word the term differently. */
   readonly except?: readonly string[];
 };
 
@@ -91,7 +91,8 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
 }
 
 /**
- * Parses a message; undefined if it is invalid, in which case the compiler only logs an error and returns the string.
+ * Parses a message. Returns undefined for an invalid one, for which the compiler would only log an error and return the
+ * string.
  */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;

@@ -3,7 +3,7 @@ import type { Timer } from './jobs/timer.ts';
 
 export type ShutdownOptions = {
   readonly timer: Timer;
-  /** /readyz reads this, so that a load balancer stops sending requests here. */
+  /** /readyz reads this, so that load balancers stop sending requests here. */
   readonly shutdown: { hasBegun: boolean };
   /** How long the server still accepts requests after reporting the shutdown, in milliseconds. */
   readonly delayMs: number;

@@ -32,7 +32,7 @@ export class CachedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  /** The response by encoding; contains at least one. */
+  /** The response in each encoding; contains at least one. */
   readonly #forms = new Map<Encoding | 'identity', Form>();
 
   constructor(
@@ -105,7 +105,7 @@ type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, 
 
 const minBytesToCompress = 1024;
 
-/** Zstandard's default. It takes a quarter of the time of Brotli's quality 4, and a page is 5% larger (decision 190). */
+/** Zstandard's default. It takes a quarter as long as Brotli at quality 4; a page is 5% larger (decision 190). */
 const zstdLevel = 3;
 
 function compress(whole: Buffer, encoding: Encoding, brotliQuality: number): Buffer {

@@ -22,8 +22,8 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 
 /**
  * The permissions policy. It denies access to devices, location, screen and payments, and allows ad topics only for our
- * own pages, which use them after consent. Interest groups have no entry: they are allowed by default, and browsers
- * warn about unknown names.
+ * own pages, which use them only after consent. Interest groups have no entry: they are allowed by default, and
+ * browsers warn about unknown names.
  */
 const permissions = [
   'browsing-topics=(self)',

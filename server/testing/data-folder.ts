@@ -14,7 +14,8 @@ export async function createDataFolder(): Promise<string> {
 }
 
 /**
- * Returns a data folder that was used before. It's a copy, because copying takes only a tenth as long as creating one.
+ * Returns a data folder that has been used before. It's a copy, because copying takes only a tenth as long as creating
+ * one.
  */
 export async function createUsedDataFolder(): Promise<string> {
   const original = join(inject('temporaryFolder'), 'used');

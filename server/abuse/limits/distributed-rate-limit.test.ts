@@ -62,7 +62,7 @@ describe('a shared limit', () => {
     now = Date.UTC(2026, 9, 12, 23, 59, 59);
     await passed([instance(8)], 8);
     now += 2000;
-    // An instance allows an eighth of the limit before its first query.
+    // An instance allows an eighth of the limit before it first queries the database.
     expect(await passed([instance(8)], 8)).toBe(1);
     const other = instance(8);
     await other.forgive('a');

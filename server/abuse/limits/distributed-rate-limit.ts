@@ -31,8 +31,8 @@ export type DistributedRateLimitOptions = {
 };
 
 /**
- * `known` is the total across instances at the last query, `own` the number of calls allowed here since then, and
- * `asking` the pending query.
+ * `known` is the total across instances as of the last query, `own` is the number of calls allowed here since then, and
+ * `asking` is the pending query.
  */
 type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; asking?: Promise<void> | undefined };
 

@@ -69,7 +69,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
         [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
       const known = find();
       if (known) return known;
-      // Another instance may have created the key. The difference is negative after the clock is set back.
+      // Another instance may have created the key. The difference is negative if the clock has been set back.
       if (Math.abs(now() - reloadedAt) >= reloadEveryMs) {
         reloadedAt = now();
         reloading = load();

@@ -58,7 +58,9 @@ function rangeWords(range: { readonly low: number; readonly high: number } | nul
   return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
 }
 
-/** Describes the mid-market rate with its source and time; a currency's rate to itself is fixed and has neither. */
+/**
+ * Describes the mid-market rate with its source and time; the rate from a currency to itself is fixed and has neither.
+ */
 export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
   if (from === to) return `1 ${from} = 1 ${to}`;
   const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';

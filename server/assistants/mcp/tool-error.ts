@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { problemFor } from '../../http/create-error-handler.ts';
 
-/** An expected error: a question that can't be answered, and what to ask instead. */
+/** An expected error, which names a question that can't be answered and says what to ask instead. */
 export class ToolError extends Error {
   readonly response: AssistantError;
   constructor(response: AssistantError) {

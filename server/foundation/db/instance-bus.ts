@@ -21,7 +21,7 @@ export function createInstanceBus(options: {
   db: Db;
   /** If undefined, only this instance receives its messages. */
   connection: pg.ClientConfig | undefined;
-  /** Reads the connection's name from files. Called only at the start, because an update replaces the files. */
+  /** Reads the connection's name from files. Called only at startup, because an update replaces the files. */
   readApplicationName: () => Promise<string>;
   timer: Timer;
   log: Log;
@@ -85,7 +85,7 @@ export function createInstanceBus(options: {
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },
-    /** Adds a listener that is called when messages may have been missed, and once at the start. */
+    /** Adds a listener that is called when messages may have been missed, and once at startup. */
     onGap(listener: () => void): void {
       gapListeners.push(listener);
     },

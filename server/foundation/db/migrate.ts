@@ -3,7 +3,7 @@ import { type AppliedMigration, migrationState } from './earlier/migration-state
 import { type MigrationFile, readKnownMigrations, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
-/** Any number works, as long as every version of this program uses the same one. */
+/** Any number works, provided that every version of this program uses the same one. */
 const LOCK_KEY = 7_304_919;
 const LOCK_WITHIN_MS = 120_000;
 

@@ -6,14 +6,14 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
 
 /**
  * Checksums of migrations whose comments were reworded, with the checksum of the original file. Databases and backups
- * recorded the original one, and earlier versions of Tern expect it.
+ * contain the original one, and earlier versions of Tern expect it.
  */
 export const rewordedMigrations: Readonly<Record<string, string>> = {
   ca7742af23a51b1ee82991fd4730ea6d7074d02db8d6b3d1383431d9b0e19c2c:
     '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
 };
 
-/** The number of migrations that existed when this server was built (server/vite.config.ts). Undefined in the source. */
+/** The number of migrations when this server was built (server/vite.config.ts). Undefined when running from source. */
 declare const KNOWN_MIGRATIONS: number | undefined;
 
 /**

@@ -150,7 +150,7 @@ const breaking: Readonly<Record<string, readonly string[]>> = {
   'alter table t add check (x > 5)': ['another rule on t'],
   'alter table t drop constraint t_pkey': ['another key on t'],
   'create unique index on t (y)': ['another key on t'],
-  // Changes that never affect an earlier version.
+  // Changes that never affect earlier versions.
   'alter table t add z integer check (z > 0)': [],
   'alter table t add z integer not null default 0': [],
   'create index on t (y)': [],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
-/** The prefix of the name of each running server's event connection. */
+/** The prefix that the event connections of all running servers have in their names. */
 export const listenerNamePrefix = 'tern events';
 
 /**

@@ -13,14 +13,15 @@ const socketLine = 4;
 
 type ToolDatabase = Database & {
   /**
-   * Runs the database in this process if the tool that ran it has stopped. Open connections end, but `db` continues to
-   * work, because the socket keeps its path. Never takes the data folder from a server, which may only be restarting.
+   * Runs the database in this process if the tool that was running it has stopped. Open connections end, but `db`
+   * continues to work, because the socket keeps its path. Never takes the data folder from a server, which may just be
+   * restarting.
    */
   keepRunning(): Promise<void>;
 };
 
 /**
- * Opens the database for a tool that may run next to the server. Connects through a running server's socket, or else
+ * Opens the database for a tool that may run alongside the server. Connects through a running server's socket, or else
  * opens the database as the server would. Throws openDatabase's errors.
  */
 export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<ToolDatabase> {

@@ -27,7 +27,7 @@ const maxWaitingBytes = 64 * 1024;
 export function createPersonalEventHub(deps: {
   readonly bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
   readonly log: Log;
-  /** Called after an alert was sent to an open page. Only this instance knows that the user has one. */
+  /** Called after an alert has been sent to an open page. Only this instance knows that the user has one open. */
   readonly recordShown?: (alert: LiveEventData<'alert'>) => Promise<void>;
 }) {
   const { bus, log, recordShown } = deps;

@@ -1,5 +1,5 @@
 /**
- * The schema of the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
+ * The schema for the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
  * better rank (D8). Facts, licenses, tariffs and promotions must name their source (D2).
  */
 

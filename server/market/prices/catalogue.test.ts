@@ -16,7 +16,7 @@ beforeAll(async () => {
   files = (await Promise.all(texts)).map((text) => JSON.parse(text) as ProviderFile);
 });
 
-/** Returns every key at any depth of a value. */
+/** Returns every key in a value, at any depth. */
 function keysOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];

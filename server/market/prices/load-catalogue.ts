@@ -239,7 +239,7 @@ function spellings(files: readonly (ProviderFile | undefined)[], names: readonly
   return idBySpelling;
 }
 
-/** Normalizes a company name by removing accents, case, spaces and punctuation. */
+/** Normalizes a company name by lowercasing it and removing accents, spaces and punctuation. */
 function spellingKey(name: string): string {
   return name
     .normalize('NFKD')

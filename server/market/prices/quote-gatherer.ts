@@ -130,7 +130,7 @@ type GatheredFrom = {
   readonly gathered: GatheredQuotes;
 };
 
-/** How many results are kept, one for each corridor and pay-in method. */
+/** How many results are cached, one for each corridor and pay-in method. */
 const corridorsAtHand = 200;
 
 function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {

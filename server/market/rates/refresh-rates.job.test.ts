@@ -247,7 +247,7 @@ describe('the rate refresh', () => {
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
-    // Events that end in "failed" are logged as errors, but a missing network isn't an error.
+    // Events that end in "failed" are logged as errors, but being offline isn't an error.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });

@@ -39,8 +39,8 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
 }
 
 /**
- * Returns how many times a user's alerts have been triggered since a date: even those that send no messages, and those
- * that are no longer stored, because the alert was deleted or triggered often.
+ * Returns how many times a user's alerts have been triggered since a date. Also counts triggers that sent no messages,
+ * and those that are no longer stored because the alert was deleted or was triggered often.
  */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

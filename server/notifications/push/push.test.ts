@@ -120,7 +120,7 @@ describe('a notification', () => {
   it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
     const { tried, shown } = await deliver({ connected: true });
-    // The engine has already announced it.
+    // The engine has already announced the alert.
     expect([tried, shown, service.pushed]).toEqual([{ status: 'sent', way: 'live' }, [], []]);
   });
 

@@ -254,7 +254,7 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await connectOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    // A running server deletes users who have requested deletion, so it must never see this user's request.
+    // A running server deletes users who have requested deletion, so no server may ever see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);
       await db.deleteFrom('account_deletions').execute();

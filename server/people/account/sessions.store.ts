@@ -67,8 +67,9 @@ type SessionSearch = {
 };
 
 /**
- * Returns the session for a secret's hash, unless it has ended, was idle for too long, or belongs to an account that is
- * being deleted. A replaced secret is still accepted if it was rotated after `graceSince` or the new one is unused.
+ * Returns the session for a secret's hash, unless it has ended, has been idle for too long, or belongs to an account
+ * that is being deleted. A replaced secret is still accepted if it was rotated after `graceSince` or the new one is
+ * unused.
  */
 export async function findSession(
   db: Db,

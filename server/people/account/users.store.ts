@@ -16,7 +16,8 @@ export type Identity = {
 
 /**
  * [S4.1-2] Creates the user at their first sign-in; at later sign-ins, updates the provider's data and the sign-in
- * time. Returns the user's id. Inserts or updates in one statement, so two tabs that sign in at once create one user.
+ * time. Returns the user's id. Inserts or updates in one statement, so two tabs that sign in at the same time create
+ * only one user.
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;

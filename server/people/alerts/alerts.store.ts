@@ -119,7 +119,8 @@ function isVersion(row: Version, basedOn: BaseVersion): boolean {
 }
 
 /**
- * Returns the time of the next version, which is always later, even within a millisecond or after a clock is set back.
+ * Returns the time of the next version, which is always later, even within a millisecond or after a clock has been set
+ * back.
  */
 function nextVersion(row: Version, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));

@@ -92,7 +92,7 @@ describe('ratings', () => {
     const earlier = String(Date.parse(ratedAt) - 60_000);
     for (const late of [await send('PUT', earlier, { rating: 1 }), await send('DELETE', earlier)])
       expect(late.json()).toMatchObject({ own: { rating: 5, ratedAt } });
-    // A time that can't be right is treated as now.
+    // An impossible time is treated as the current time.
     for (const [index, wrong] of ['soon', '-1', '9e15'].entries())
       expect((await send('PUT', wrong, { rating: index + 1 })).json()).toMatchObject({ own: { rating: index + 1 } });
     expect((await send('DELETE', 'soon')).json()).toMatchObject({ own: null });

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
-/** One quote of a provider. Omitted fields default to the values in Wise's documentation. */
+/** One quote from a provider. Omitted fields default to the values in Wise's documentation. */
 export type FakeQuote = {
   rate: number;
   fee: number;

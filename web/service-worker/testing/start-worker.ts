@@ -11,7 +11,7 @@ class TestExtendableEvent extends Event {
     promise.catch(() => {});
     this.#lifetime.push(promise);
   }
-  /** Resolves when all work of the event is done, including work that was added meanwhile. */
+  /** Resolves when all work of the event is done, including work that was added in the meantime. */
   async done(): Promise<void> {
     for (const promise of this.#lifetime) await promise;
   }
@@ -98,7 +98,7 @@ export async function startWorker() {
     async save(cacheName: string, path: string, response: Response): Promise<void> {
       await (await caches.open(cacheName)).put(origin + path, response);
     },
-    /** Returns the saved paths of a cache, oldest first. */
+    /** Returns the saved paths in a cache, oldest first. */
     async saved(cacheName: string): Promise<string[]> {
       return (await (await caches.open(cacheName)).keys()).map(({ url }) => url.slice(origin.length));
     },

@@ -7,7 +7,7 @@ import { loadBundledPrices } from './load-bundled-prices.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');
 let database: TestDatabase;
-/** Each has its own connection pool, like a real instance. */
+/** Each instance has its own connection pool, as in production. */
 let instances: Db[];
 let files: BundledPriceFiles;
 

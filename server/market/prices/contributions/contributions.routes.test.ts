@@ -193,7 +193,7 @@ describe('a shared price', () => {
     expect((await shareAsNew(seen(0.4))).body.state).toBe('waiting');
     expect((await shareAsNew(seen(0.1))).body.state).toBe('public');
     expect(await published()).toMatchObject([{ people: 1, kind: 'person' }]);
-    // The price that three users agree on has the time of the first one, which is already published.
+    // The price that three users agree on has the time of the first user's price, which is already published.
     for (let more = 0; more < 2; more += 1) {
       test.advance(60_000);
       await shareAsNew(seen(0.1));

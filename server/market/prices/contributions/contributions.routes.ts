@@ -24,7 +24,7 @@ export type ContributionsDeps = {
 
 /**
  * Lets users share prices, and list and delete the prices they shared (B1-7). Visitors without an account spend a trust
- * token, which they can get for a proof of work.
+ * token, which they can get in exchange for a proof of work.
  */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;

@@ -71,7 +71,7 @@ export async function insertContribution(trx: Db, one: NewContribution): Promise
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns how many prices an account has shared since a date. */
+/** Returns how many prices an account has shared since a given date. */
 export async function countContributionsOf(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('price_contributions')
@@ -83,8 +83,8 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
 }
 
 /**
- * Returns the network hash of the question's newest contribution with one of these daily hashes; undefined if there is
- * none.
+ * Returns the network hash of the question's newest contribution that has one of these daily hashes; undefined if there
+ * is none.
  */
 export async function findNetworkHash(
   db: Db,
@@ -103,8 +103,8 @@ export async function findNetworkHash(
 }
 
 /**
- * Returns the contributions to a question that count toward agreement, with prices seen since a date. Excludes those
- * whose network hash has been deleted.
+ * Returns the contributions to a question that count toward agreement, with prices seen since a given date. Excludes
+ * those whose network hash has been deleted.
  */
 export async function loadCountedContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
   const rows = await db

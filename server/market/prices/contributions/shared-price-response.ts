@@ -32,7 +32,7 @@ export function sharedPriceResponse(
   };
 }
 
-/** Returns a stored contribution as shown to its author, who reads that it is public while it is. */
+/** Returns a stored contribution as shown to its author, who sees it as public for as long as it is. */
 export function storedPriceResponse(
   row: StoredContribution,
   providerName: string,
@@ -58,9 +58,9 @@ export function storedPriceResponse(
 }
 
 /**
- * The stored status says which prices count at the amounts of the newest ones, so it can't say which are public: a price
- * can be outdated there, and part of a public price at another amount. Others see a decided price while they see one
- * that it agrees with, whichever prices confirmed that one.
+ * The stored status says which prices count near the amounts of the newest ones, not which are public: a price can be
+ * outdated there and still be part of a public price at another amount. Others see a decided price for as long as they
+ * see a public price that it agrees with, whichever prices confirmed that public price.
  */
 function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {
   if (status === 'waiting' || status === 'implausible') return status;

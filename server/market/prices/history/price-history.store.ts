@@ -50,7 +50,8 @@ export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Pro
   // A price in euros without a country doesn't apply to a country that has its own currency.
   const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorting by day before the text columns takes a tenth of the time, because nearly all of their values are equal.
+  // Sorting by day before the text columns takes a tenth of the time, because nearly all values in those columns are
+  // equal.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license

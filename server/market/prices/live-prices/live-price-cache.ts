@@ -55,7 +55,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       return found ? newestOf(found) : [];
     },
-    /** Returns the same prices as `recall` for each corridor, with its countries. */
+    /** Returns the prices that `recall` returns for all corridors, each with its corridor's countries. */
     all(): LivePrice[] {
       restoredCorridors ??= findRestoredCorridors();
       const known = new Map([...restoredCorridors, ...corridors.entries()]);

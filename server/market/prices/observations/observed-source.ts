@@ -44,7 +44,7 @@ export type ObservedSource = QuoteSource & {
   providers(): ReadonlyMap<string, SeenProvider>;
   /** Returns a provider's observed services by corridor and currency, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
-  /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
+  /** Returns a corridor's offers except shared prices, so that shared prices can be compared with them. */
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 

@@ -94,7 +94,7 @@ export async function saveNotificationSettings(db: Db, userId: string, notificat
   await db.insertInto('profiles').values({ user_id: userId, document, updated_at: new Date() }).execute();
 }
 
-/** Returns quiet hours in UTC that have begun, and when they end. */
+/** Returns quiet hours in UTC that have already begun, and the time at which they end. */
 export function currentQuietHours() {
   const hour = 3_600_000;
   const end = new Date(Math.floor(Date.now() / hour) * hour + 2 * hour);

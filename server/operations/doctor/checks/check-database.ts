@@ -13,7 +13,7 @@ const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
 /**
  * Alerts compare times from the server's clock with times from the database's clock. A difference of a second or two
- * may be just network latency.
+ * may just be network latency.
  */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 

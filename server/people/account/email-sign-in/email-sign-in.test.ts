@@ -37,7 +37,7 @@ async function mailedTo(address: string): Promise<string> {
   return (JSON.parse(rows[0]?.content ?? '{}') as { code: string }).code;
 }
 
-/** Returns a code that is certainly wrong. */
+/** Returns a code that is guaranteed to be wrong. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function signedInAs(browser: TestBrowser): Promise<string | null> {

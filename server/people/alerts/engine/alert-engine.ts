@@ -209,7 +209,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       await underWay;
     },
 
-    /** Checks the pair of a new or changed alert at once, instead of at the next full check. */
+    /** Checks the pair of a new or changed alert immediately rather than at the next full check. */
     watch(pair: CurrencyPair): void {
       if (isStopped) return;
       know(pair);

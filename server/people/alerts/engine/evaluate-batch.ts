@@ -96,7 +96,7 @@ async function writeBatch(
  * report different values, and one of its ticks may arrive late.
  */
 function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
-  // If the last tick is in the future, its clock was ahead, so it must not block newer ticks.
+  // If the last tick is in the future, the clock that dated it was ahead, so that tick must not block newer ones.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;

@@ -57,9 +57,9 @@ const touchedRows = preparedQuery<TouchedRow>(`
 type TouchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
 
 /**
- * Finds and locks at most `limit` alerts that a tick matches, in order of id and starting after `after`. Each branch
- * reads one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would
- * miss its tick.
+ * Finds and locks at most `limit` alerts that a tick matches, in order of id, starting after `after`. Each branch reads
+ * one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would miss
+ * its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,

@@ -23,7 +23,7 @@ export type LiveResults = {
   readonly state: ConnectionState | undefined;
   /** When the prices on the page were last refetched, in milliseconds since 1970; undefined if never. */
   readonly updatedAt: number | undefined;
-  /** The number of announced changes in the order of offers. */
+  /** How many changes to the order of offers have been announced. */
   readonly moves: number;
   pause(): void;
   resume(): void;

@@ -36,8 +36,8 @@ const pageDelayMs = 2000;
 /**
  * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first and sent in order by one tab. They stay
  * stored until a final response, unless they are discarded (docs/decisions/0026). If the storage is full or fails, an
- * action is sent unstored while online. The code in domain/outbox determines which action is next and what a response
- * means.
+ * action is sent without being stored, if the browser is online. The code in domain/outbox determines which action is
+ * next and what a response means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, OnSettled>();
@@ -119,7 +119,7 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnstored<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
-    // Shows the change at once.
+    // Shows the change immediately.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);
@@ -260,7 +260,7 @@ export function createOutbox(ports: OutboxPorts) {
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the current user's undoable actions now; by default all, including those of other tabs. */
+    /** Sends the current user's undoable actions now; by default all of them, including those from other tabs. */
     async endUndo(isMeant: (action: QueuedAction) => boolean = () => true): Promise<void> {
       const owner = ports.owner();
       const isEnded = (each: QueuedAction): boolean =>

@@ -26,7 +26,7 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     max_parallel_workers_per_gather: 0,
     autovacuum_max_workers: 1,
     autovacuum_worker_slots: 2,
-    // There is no replication, so its processes and log records aren't needed.
+    // There is no replication, so PostgreSQL doesn't need the processes and log records for it.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
