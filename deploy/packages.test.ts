@@ -169,7 +169,7 @@ describe('tool.sh', () => {
   });
 });
 
-it('the container and the systemd service run Node with the flags of npm start, and save memory', () => {
+it('the container and the systemd service run Node with the same flags as npm start, and save memory', () => {
   for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
     expect(command.filter((word) => word.startsWith('--'))).toEqual(startFlags());
     expect(environment['MALLOC_ARENA_MAX']).toBe('1');

@@ -68,7 +68,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('apply the theme and density at once and in the server’s HTML, sync the theme, and set the default search view [S3.1-7]', async () => {
+  it('apply the theme and density immediately and in the server’s HTML, sync the theme, and set the default search view [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
     await openMore(page);

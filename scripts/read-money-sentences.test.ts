@@ -45,6 +45,6 @@ describe('a back-translation record', () => {
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
   it('is incomplete without a verdict on every aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails if the direction differs from the English sentence', () =>
+  it('fails if its direction differs from that of the English sentence', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

@@ -91,7 +91,7 @@ describe('the insight module', () => {
     ['A$56,912.40', 'CAD', 'wrong_figure'],
     ['CA$56,912.40', 'AUD', 'wrong_figure'],
     ['S$56,912.40', 'WST', 'wrong_figure'],
-  ])('checks a sign with letters as a whole: %s for %s [S8-28]', (amount, toCurrency, error) => {
+  ])('checks a currency sign with letters as a whole: %s for %s [S8-28]', (amount, toCurrency, error) => {
     expect(check(`The best offer delivers ${amount}.`, { toCurrency })).toBe(error);
   });
 

@@ -23,7 +23,7 @@ describe('checkModelAnswer', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('returns for the answer "%s" to the prompt "%s": %s [S7-3]', (text, prompt, error) => {
+  ])('given the answer "%s" to the prompt "%s", returns %s [S7-3]', (text, prompt, error) => {
     expect(checkModelAnswer(text, prompt)).toBe(error);
   });
 });

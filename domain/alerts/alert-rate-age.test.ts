@@ -36,7 +36,7 @@ describe('isRecentEnoughForAlert', () => {
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('ignores weekends in the age of daily rates, even of those from a weekend, but not of live rates [S4.6-1]', () => {
+  it('excludes weekends from the age of daily rates, even those from a weekend, but not from that of live rates [S4.6-1]', () => {
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);

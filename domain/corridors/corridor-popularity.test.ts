@@ -60,7 +60,7 @@ describe('rankCorridors', () => {
     expect(rank([searches('DE', 'EG', 1e9, 90)])).toEqual(rank());
   });
 
-  it('ranks a corridor without a known volume below one with the same searches and a volume', () => {
+  it('ranks a corridor without a known volume below one with a known volume and the same searches', () => {
     const found = rank([searches('IS', 'FJ', 300), searches('US', 'IN', 300)]);
     const searched = found.find((one) => one.id === 'IS-FJ');
     expect(searched?.usdMillions).toBeUndefined();

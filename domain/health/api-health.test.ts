@@ -45,7 +45,7 @@ describe('the API health check', () => {
     ['-+++-++', []],
     ['+++-+++---', ['failure_rate', 'failures_in_a_row']],
     ['+++++++-----+', ['failure_rate']],
-  ])('reports for the requests %j: %j [S9-9]', (requests, expected) => {
+  ])('given the requests %j, reports %j [S9-9]', (requests, expected) => {
     expect(kinds(met(requests))).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the API health check', () => {
     [100, 69, ['system_health']],
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
-  ])('reports for data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
+  ])('given data quality %s and system health %s, reports %j [S9-9]', (dataQuality, score, expected) => {
     expect(apiHealthIssues(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 

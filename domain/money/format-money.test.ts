@@ -110,7 +110,7 @@ describe('formatRate', () => {
 });
 
 describe('formatNumber', () => {
-  it('groups digits from 1000 and otherwise uses 2 decimals [S5-10]', () => {
+  it('groups digits from 1000 upward and otherwise uses 2 decimals [S5-10]', () => {
     expect(formatNumber(999.5, 'en')).toBe('999.50');
     expect(formatNumber(1000, 'en')).toBe('1,000');
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');

@@ -12,7 +12,7 @@ const quote = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('observedServices', () => {
-  it('returns the newest price of a service at each amount, sorted by amount', () => {
+  it('returns the newest price of a service for each amount, sorted by amount', () => {
     const prices = [
       quote({ amount: 500, fee: 3 }),
       quote({ fee: 9, seenAt: now - 1 }),

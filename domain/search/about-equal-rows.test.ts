@@ -181,7 +181,7 @@ describe('the order of estimates and seen prices', () => {
     expect(equalOf(offers)).toEqual(['b', 'a']);
   });
 
-  it('is the same for any input order, and so are the about-equal offers [B1-5]', () => {
+  it('is the same for any input order, as are the about-equal offers [B1-5]', () => {
     const priced = fc.record({
       fee: fc.constantFrom(5, 10, 10.01, 20),
       minutes: fc.constantFrom(5, 60, 900),

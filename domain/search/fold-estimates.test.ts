@@ -35,7 +35,7 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 };
 
 describe('folding estimates', () => {
-  it('lists only the seen prices, in unchanged order, if there are at least six [B1-5]', () => {
+  it('lists only the seen prices, in their original order, if there are at least six [B1-5]', () => {
     const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);

@@ -50,7 +50,7 @@ describe('a search by received amount [B2-3]', () => {
     ]);
   });
 
-  it('prices the first part of a service that delivers the amount, even if a seen price starts above it', () => {
+  it('uses the first price range of a service that delivers the amount, even if a seen price starts above it', () => {
     const part = (confidence: 'estimated' | 'fresh', fixedFee: number, terms: Partial<Offer['terms']>): Offer =>
       offer('ranged', fixedFee, {
         provenance: confidence === 'fresh' ? { kind: 'feed', confidence } : { kind: 'estimate', confidence },

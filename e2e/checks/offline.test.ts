@@ -119,7 +119,7 @@ describe('a page load with a service worker', () => {
   });
 });
 
-describe('the app without a network', () => {
+describe('the app while offline', () => {
   it('shows visited results with their age and without ranks, and explains missing pages [S1-5] [S7-12] [S8-13]', async () => {
     const page = await open();
     await page.goto(results);

@@ -89,7 +89,7 @@ const recordCounts = (page: Page) =>
   });
 const countsOf = (page: Page) => page.evaluate(() => (window as never as { counts: number[] }).counts);
 
-describe('actions without a network', () => {
+describe('actions while offline', () => {
   beforeAll(async () => {
     maria = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await signInByPage(maria.page, 'Maria Reyes');

@@ -88,7 +88,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('is undone by a sign-out elsewhere, or by an offline one that deletes local data at once and reaches the server later [S4.1-4]', async () => {
+  it('is undone by a sign-out elsewhere, or by an offline one that deletes local data immediately and reaches the server later [S4.1-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await openPage(page, '/');

@@ -95,7 +95,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, where an asterisk refers to a note that no native speaker has checked it', async () => {
+  it('can be chosen on the languages page, where an asterisk refers to a note saying that no native speaker has checked it', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -123,7 +123,7 @@ describe('Spanish (B4-1)', () => {
     },
   );
 
-  it('is reached from a results page by links that add less than 1,700 bytes', async () => {
+  it('can be reached from a results page through links that add less than 1,700 bytes', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

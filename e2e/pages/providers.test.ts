@@ -45,7 +45,7 @@ describe('a provider’s page', () => {
     expect(australian).not.toContain('United States to ');
   });
 
-  it('says so if no price was seen from the chosen country, and describes none', async () => {
+  it('says so if no price was seen from the chosen country, and shows no remarks about prices', async () => {
     const page = reader();
     await page.open('/providers/western-union?from=KP');
     expect(page.text).toContain('We haven’t seen a price from Western Union for transfers from this country.');

@@ -103,7 +103,7 @@ describe('alertBacktest', () => {
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
   });
 
-  it("replays price alerts only if it can compute prices, and reports that these are today's", () => {
+  it('replays price alerts only if it can compute prices, and reports that they are current prices', () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });

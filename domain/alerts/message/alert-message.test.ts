@@ -49,7 +49,7 @@ describe('alertMessage', () => {
     );
   });
 
-  it('reports on how many days out of ten the rate was worse in the last 90 days, rounded down [D5]', () => {
+  it('reports how many days out of ten had a worse rate in the last 90 days, rounded down [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();

@@ -123,7 +123,7 @@ describe('the lower envelope', () => {
     );
   });
 
-  it('changes the cheapest provider at each crossing, exact to the minor unit', () => {
+  it('changes the cheapest provider exactly where the costs cross, to the minor unit', () => {
     let seen = 0;
     fc.assert(
       fc.property(world, (one) => {

@@ -33,13 +33,13 @@ describe('a new contribution', () => {
     expect(judge([one, two, three]).publish).toEqual({ price: three, people: 3, seenAt: 0 });
   });
 
-  it('is compared only with prices of the last two weeks [B1-7]', () => {
+  it('is compared only with prices from the last two weeks [B1-7]', () => {
     const last = { seenAt: agreementWindowMs };
     expect(judge([seen(2), seen(2), seen(2, 0, last)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2), seen(2, 0, { seenAt: agreementWindowMs + 1 })]).publish).toBeUndefined();
   });
 
-  it('is compared only with prices at a comparable amount [B1-7]', () => {
+  it('is compared only with prices for a comparable amount [B1-7]', () => {
     expect(judge([seen(2), seen(2, 0, { amount: 250 }), seen(2)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2, 0, { amount: 251 }), seen(2)]).publish).toBeUndefined();
   });

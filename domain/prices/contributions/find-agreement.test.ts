@@ -90,7 +90,7 @@ describe('a shared price', () => {
     [200, 250, true],
     [250, 200, true],
     [200, 250.01, false],
-  ])('at an amount of %d is comparable with one at %d: %s [B1-7]', (one, other, expected) => {
+  ])('for an amount of %d is comparable with one for %d: %s [B1-7]', (one, other, expected) => {
     expect(isComparableAmount(one, other)).toBe(expected);
   });
 });

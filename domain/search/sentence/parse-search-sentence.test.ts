@@ -168,7 +168,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('asks only for what is ambiguous, or missing from both sentence and form [D3]', () => {
+  it('asks only for what is ambiguous or is missing from both the sentence and the form [D3]', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([

@@ -31,7 +31,7 @@ async function passed(limits: readonly DistributedRateLimit[], attempts: number,
 }
 
 describe('a shared limit', () => {
-  it('allows its maximum to each caller separately', async () => {
+  it('allows each caller the full limit separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);

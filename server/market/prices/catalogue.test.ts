@@ -24,7 +24,7 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  test('has at least 45 providers, including every kind that moves money [D2]', () => {
+  test('has at least 45 providers, including every kind of company that moves money [D2]', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);

@@ -100,7 +100,7 @@ describe('the rate refresh', () => {
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
 
-  it('fetches past rates again after an hour if they could not be saved, but not once they are', async () => {
+  it('fetches past rates again after an hour if they could not be saved, but not once they have been', async () => {
     const asked: number[] = [];
     const { refresh } = await startServer(threeSources(), async () => {
       asked.push(clock);
@@ -226,7 +226,7 @@ describe('the rate refresh', () => {
     expect(rejections.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
-  it('pauses a source after three failures, or at once if it sends Retry-After', async () => {
+  it('pauses a source after three failures, or immediately if it sends Retry-After', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');
@@ -241,7 +241,7 @@ describe('the rate refresh', () => {
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
-  it('continues with the bundled rates without a network and logs one line per source but no error [D2]', async () => {
+  it('continues with the bundled rates while offline and logs one line per source but no error [D2]', async () => {
     await upstreams.close();
     const { live, refresh, logged } = await startServer();
     await refresh.run();
@@ -252,7 +252,7 @@ describe('the rate refresh', () => {
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });
 
-  it('continues with previously accepted values after a restart without a network', async () => {
+  it('continues with previously accepted values after an offline restart', async () => {
     await (await startServer()).refresh.run();
     clock += 40 * 24 * 60 * minute;
     const { live } = await startServer();

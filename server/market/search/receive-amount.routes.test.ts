@@ -107,7 +107,7 @@ describe('a search by received amount [B2-3]', () => {
     for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
   });
 
-  it('answers in the same way if the amount to pay would be too large to be exact', async () => {
+  it('responds in the same way if the amount to pay would be too large to be exact', async () => {
     const huge = { fromCountry: 'ID', toCountry: 'US', currency: 'IDR', receiveAmount: 1_000_000_000_000 };
     const { status, body } = await get(huge);
     expect([status, body.providers]).toEqual([200, []]);

@@ -57,7 +57,7 @@ describe('search results', () => {
     expect(listed.folded?.maybeCheaper.map(({ id }) => id)).toEqual(cheaper.map(({ id }) => id));
   });
 
-  it('show the surveyed price near its amounts even if a newer price was seen at another amount [B1-2]', async () => {
+  it('show the surveyed price near its amounts even if a newer price was seen for another amount [B1-2]', async () => {
     const remitly = async (amount: number) => {
       const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
       const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();

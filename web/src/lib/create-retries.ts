@@ -5,16 +5,16 @@ const maxMs = 60_000;
 
 export type Retries = {
   /**
-   * Plans a retry after a response with this status, unless the server has rejected the request: then the same request
-   * would be rejected again.
+   * Plans a retry after a response with this status, unless the server has rejected the request, because it would
+   * reject the same request again.
    */
   later(status: number): void;
-  /** Cancels the planned retry. The next one is soon again. */
+  /** Cancels the planned retry, and resets the delay for the next one. */
   stop(): void;
 };
 
 /**
- * Retries a request that got no answer, or whose server was busy: after up to five seconds, then up to twice as long
+ * Retries a request that got no response or found the server busy: after up to five seconds, then up to twice as long
  * each time, at most a minute. The delays are random, because every tab retries. Offline, it waits for the server to be
  * reachable.
  */

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { applyTheme, currentTheme, onThemeChange } from '../data/storage/theme-choice.ts';
 import { usePageSettings } from '../page/page-settings.ts';
 
-/** Light, dark or system theme, applied at once and saved in a cookie that the server reads. */
+/** Light, dark or system theme, applied immediately and saved in a cookie that the server reads. */
 export function ThemeSwitch({ name }: { readonly name: string }) {
   const { t } = useLingui();
   const [theme, setTheme] = useState(usePageSettings().theme);

@@ -161,7 +161,7 @@ describe('a shared price', () => {
   it.each([
     { days: 1, first: 'set_aside', later: 'waiting', counts: { outdated: 3, waiting: 1, published: 3 } },
     { days: 15, first: 'set_aside', later: 'set_aside', counts: { outdated: 4, published: 3 } },
-  ])('isn’t public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
+  ])('is no longer public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
     const { days, first, later, counts } = example;
     // Signs in again each time, because the session ends before the price is withdrawn.
     const [maria, ben] = [() => signInAs(test, `first-${days}`), () => signInAs(test, `later-${days}`)];
@@ -257,7 +257,7 @@ describe('a shared price', () => {
   it.each([
     { days: 1, counts: { outdated: 3, published: 5 } },
     { days: 15, counts: { outdated: 2, published: 6 } },
-  ])('stays public for its author $days days later while a price that it agrees with is [B1-7]', async (example) => {
+  ])('stays public for its author $days days later while a price it agrees with is public [B1-7]', async (example) => {
     const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `smallest-amount-${days}`);
@@ -273,7 +273,7 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
   });
 
-  it.each([1, 15])('isn’t public $0 days later once no price that it agrees with is [B1-7]', async (days) => {
+  it.each([1, 15])('is no longer public $0 days later once no price it agrees with is public [B1-7]', async (days) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `withdrawn-elsewhere-${days}`);
     await share(about(1, 82), { person: await maria() });

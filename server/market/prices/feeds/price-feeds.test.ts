@@ -208,7 +208,7 @@ describe('the next version of a price feed', () => {
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
 
-  it('appears at once, but only if it differs from the previous version [B1-10]', async () => {
+  it('appears immediately, but only if it differs from the previous version [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
     await publish(priceFeedText(filler), one);

@@ -272,7 +272,7 @@ describe('live prices', () => {
     expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
-  it('cause an error at once while the circuit breaker is open and no price is known [D2]', async () => {
+  it('cause an immediate error while the circuit breaker is open and no price is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);

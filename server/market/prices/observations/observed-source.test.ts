@@ -87,7 +87,7 @@ describe('observed prices', () => {
     }
   });
 
-  test('name who saw them, when, at which amounts and with which pay-in method [B1-1]', async () => {
+  test('name who saw them, when, for which amounts and with which pay-in method [B1-1]', async () => {
     const [offer] = await offersOf(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },

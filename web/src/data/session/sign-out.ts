@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 
 /**
  * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. This browser stops using the
- * session at once; offline, the server is notified as soon as possible.
+ * session immediately; offline, the server is notified as soon as possible.
  * @returns whether the server no longer needs to be notified.
  */
 export async function signOut(): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function finishSignOut(): Promise<boolean> {
 /**
  * Sends a pending sign-out to the server; it stays pending until this succeeds. If a user has signed in since, nothing
  * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
- * @returns the problem if it is still pending.
+ * @returns the problem if the sign-out is still pending.
  */
 async function sendPendingSignOut(): Promise<Problem | undefined> {
   const replaced = new AbortController();

@@ -13,8 +13,8 @@ type Measured = NonNullable<TrackRecordResponse['measured']>;
 type Line = Measured['record']['all'];
 
 /**
- * Shows how far the prices that we would have shown were from prices seen later, as measured by this instance, and the
- * error measured for the shipped model.
+ * Shows how accurate our prices are: the errors that this instance measured against prices seen later, and the error
+ * measured for the shipped model.
  */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();

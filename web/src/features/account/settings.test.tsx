@@ -375,7 +375,7 @@ it('deleting the account deletes its queued actions and this browser’s push su
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
     'DELETE /api/profile': () => {
-      // As the server's response does.
+      // The server's response deletes this cookie too.
       document.cookie = 'signed-in=; Max-Age=0';
       return [200, { isFinished: true }];
     },

@@ -93,7 +93,7 @@ it('a deleted alert is deleted on the server if the page is closed while the del
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByRole('button', { name: /^Undo/ });
   const fetch = vi.spyOn(globalThis, 'fetch');
-  // A page that is closing runs no code after the event.
+  // A closing page runs no code after this event.
   window.dispatchEvent(new Event('pagehide'));
   expect(fetch.mock.calls).toEqual([
     [expect.stringContaining('/api/alerts/alert-1'), expect.objectContaining({ method: 'DELETE', keepalive: true })],

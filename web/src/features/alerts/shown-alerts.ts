@@ -40,7 +40,7 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** A rejected version of an alert, stored until the user decides about it. `keys`: the keys of the rejected actions. */
+/** A rejected version of an alert, stored until the user restores or dismisses it. `keys`: its rejected actions. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];

@@ -33,7 +33,7 @@ describe('the offline price check', () => {
     const reply = await checkPriceOffline(question, read);
     if (!reply?.ok) throw new Error('no answer');
     expect(reply.answer.check.markupPercent).toBeCloseTo((1 - 8512 / 500 / 17.55) * 100, 2);
-    // The terms are priced with the same rate that the check uses: 500 × 17.55 minus 0.5% and 1%.
+    // The terms are priced at the same rate that the check uses: 500 × 17.55 minus 0.5% and 1%.
     expect(reply.answer.better.map(({ id, receiveAmount }) => [id, receiveAmount])).toEqual([
       ['far', 8731.12],
       ['near', 8687.25],

@@ -43,7 +43,7 @@ export async function checkPriceOffline(
 }
 
 /**
- * Caches what an offline check needs: all rates and, if there is an answer, the offers of its route. Runs after the
+ * Caches what an offline check needs: all rates and, if there is an answer, the offers for its route. Runs after the
  * page is shown, so nobody waits for it.
  */
 export async function cacheForOfflineCheck(

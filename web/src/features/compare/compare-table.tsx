@@ -28,8 +28,8 @@ export type ProviderLinkSlot = (provider: ProviderResponse) => ReactNode;
 
 /**
  * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
- * shows two columns at a time, with labels above the values; users swipe to the others. The bar with names, amounts and
- * buttons stays visible.
+ * shows two columns at a time, with labels above the values; users swipe to see the others. The bar with names, amounts
+ * and buttons stays visible.
  */
 export function CompareTable({ table, caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ type Props = {
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 
-/** [S2-5] Shows the same answer as the results page, with up to four of its providers side by side. */
+/** [S2-5] Shows the same offers as the results page, with up to four providers side by side. */
 export function CompareView({ view, goTo, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -59,7 +59,7 @@ export function ConsentBanner({ onClose }: Props) {
   );
 }
 
-/** Moves focus to the content if the line contains it when it closes, because the focused element is removed. */
+/** Moves focus to the content if focus is in the line when it closes, because the focused element is removed. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {

@@ -14,7 +14,7 @@ type Props = {
   readonly subject: string;
 };
 
-/** [B2-6] A plain form: the server stores the report and answers with a page. */
+/** [B2-6] A plain form: the server stores the report and responds with a page. */
 export function ReportForm({ posted, provider, subject }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();

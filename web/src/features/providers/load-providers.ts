@@ -18,7 +18,7 @@ export function loadProviderFacts(
   );
 }
 
-/** Returns the providers; if `part` is given, only those whose name contains it or whose id it is. */
+/** Returns the providers; if `part` is given, only those whose name contains it or whose id equals it. */
 export function loadProviderList(
   part: string | undefined,
   api: PageApi,

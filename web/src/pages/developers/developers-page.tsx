@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return apiExamples(api, examples, request.signal);
 }
 
-/** The open, read-only API with real answers, and the widget. */
+/** The open, read-only API with real responses, and the widget. */
 export function Component() {
   const { t } = useLingui();
   const examples = useLoaderData<typeof loader>();

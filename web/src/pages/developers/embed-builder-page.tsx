@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return reply.ok ? reply.data.corridors : [];
 }
 
-/** The builder of the widget for other sites (B5-3). */
+/** The widget builder for other sites (B5-3). */
 export function Component() {
   const { t } = useLingui();
   const corridors = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export function SavedDataNote({ otherwise }: Props) {
   useEffect(() => recordPage(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
-  // stored answer.
+  // stored response.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
   if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return otherwise;
   const refresh = (

@@ -36,7 +36,7 @@ export function isChanged(field: SettingsField, changed: ReadonlySet<string>): b
   return together.some(({ name }) => changed.has(name));
 }
 
-/** Returns the names and values of a form's fields, or only of those in `changed` and those that belong to them. */
+/** Returns the names and values of a form's fields, or only of the fields in `changed` and those grouped with them. */
 export function formFields(form: HTMLFormElement, changed?: ReadonlySet<string>): SubmittedField[] {
   const fields: SubmittedField[] = [];
   for (const element of form.elements) {

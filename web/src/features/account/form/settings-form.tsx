@@ -178,7 +178,7 @@ function applyAtOnce({ preferences }: ProfilePatch): void {
   if (preferences?.theme) applyTheme(preferences.theme);
 }
 
-/** Enters values as if the user had. */
+/** Enters values as if the user had typed them. */
 function fillIn(form: HTMLFormElement, fields: readonly SubmittedField[]): void {
   for (const { name, value } of fields) {
     const field = form.elements.namedItem(name) as SettingsField | null;

@@ -15,7 +15,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
 
-/** Shows the browsers where the user is signed in, and lets them sign out the other ones. */
+/** Shows the browsers where the user is signed in, and lets them sign out of the others. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();

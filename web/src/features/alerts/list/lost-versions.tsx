@@ -14,7 +14,7 @@ type Props = {
   readonly onDismiss: (version: LostVersion) => void;
 };
 
-/** Shows versions that the server rejected until the user decides about them, so nothing is lost silently. */
+/** Shows versions that the server rejected until the user decides what to do with them, so nothing is lost silently. */
 export function LostVersions({ lost, onRestore, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();

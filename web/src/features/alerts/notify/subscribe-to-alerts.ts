@@ -71,8 +71,8 @@ const ports: NotifyPorts = {
 };
 
 /**
- * Claims a name for this page and returns whether that worked. The first page to claim it keeps it while that page is
- * open. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
+ * Claims a name for this page and returns whether that worked. The first page to claim it keeps it until that page is
+ * closed. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
  */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

@@ -21,7 +21,7 @@ type Props = {
   readonly curve: QuotesCurve;
   readonly query: SearchResponse['query'];
   readonly weights: ScoreWeights;
-  /** The names of the answer's providers, by id. */
+  /** The names of the providers in the results, by id. */
   readonly names: ReadonlyMap<string, string>;
 };
 

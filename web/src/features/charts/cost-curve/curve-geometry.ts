@@ -36,8 +36,8 @@ export function curveGeometry(
 ): CurveGeometry {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // Capped at the highest cost at the searched amount or at three times the smallest amount, so the rest of the chart
-  // is readable.
+  // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
+  // the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,

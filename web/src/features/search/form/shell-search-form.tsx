@@ -21,7 +21,7 @@ import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /**
-   * The fields of the search, as text. Give the form a `key` made of the same fields, so a different search renders a
+   * The fields of the search, as text. Give the form a `key` made from the same fields, so a different search renders a
    * new form.
    */
   readonly initial: FormDraft;

@@ -9,7 +9,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
 type Props = TransferFormPartProps & {
-  /** Whether the emails were off when the form was opened, because the user unsubscribed through the link in one. */
+  /** Whether emails were off when the form was opened, because the user had unsubscribed through a link in one. */
   readonly isUnsubscribed: boolean;
 };
 
