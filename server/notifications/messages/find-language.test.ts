@@ -119,7 +119,7 @@ describe('a reminder from an earlier version', () => {
 });
 
 describe('Spanish emails (B4-1)', () => {
-  it('have their subject and the reason for sending in Spanish', () => {
+  it('have a Spanish subject and a Spanish explanation of why they were sent', () => {
     const spanish = createLanguageFinder()('es');
     expect(spanish.locale).toBe('es');
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };

@@ -276,7 +276,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are not triggered by an estimate, but are by the same price once it is observed [B1-4]', async () => {
+  it('are not triggered by an estimate, only by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
