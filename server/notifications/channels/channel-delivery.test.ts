@@ -276,7 +276,7 @@ describe('a failing channel', () => {
     }
   }
 
-  it('is turned off if no delivery succeeded for a day', async () => {
+  it('is turned off if no delivery succeeds for a day', async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);

@@ -86,7 +86,7 @@ function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscr
 }
 
 describe('the message language', () => {
-  it.each(contents)('applies to every sentence of the email %s', (kind, content, change) => {
+  it.each(contents)('applies to every sentence in the email %s', (kind, content, change) => {
     const taken = { ...message, kind, content: JSON.stringify(content), ...change };
     const draft = messageWriters[kind].mail(taken, links, languages('de'));
     for (const text of ownTexts(draft)) {

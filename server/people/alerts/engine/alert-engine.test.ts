@@ -358,7 +358,7 @@ describe('price alerts', () => {
 });
 
 describe('rejected or old rates', () => {
-  it("don't trigger an alert, whether the rate is a hundredfold spike or its source is stuck for an hour", async () => {
+  it("don't trigger an alert, whether the rate is a hundredfold spike or its source has been stuck for an hour", async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });

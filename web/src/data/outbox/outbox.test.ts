@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("makes an action wait for this user's pending ones of its kind, but not for rejected ones [S4.9-1]", async () => {
+  it("makes an action wait for this user's pending ones of the same kind, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);

@@ -148,7 +148,7 @@ it('AccountSettings restores input after the session has ended, only for the sam
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('SettingsForm restores input once, only in the section it was entered in, whatever others save meanwhile [S6-4]', async () => {
+it('SettingsForm restores input once, only in the section it was entered in, whatever others save in the meantime [S6-4]', async () => {
   let userId: string | null = 'u12';
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
