@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('saves the pages of the previous one again, even in a browser without URL.parse [S1-5]', async () => {
+  it('saves the previous version’s pages again, even in a browser without URL.parse [S1-5]', async () => {
     await worker.save('tern-pages-old', '/about', page('old'));
     await worker.install();
     expect(await worker.saved('tern-pages-new')).toEqual(['/about']);
@@ -38,7 +38,7 @@ describe('a new version', () => {
     expect(await worker.saved('tern-pages-new')).toEqual(opened.slice(2));
   });
 
-  it('deletes the pages of previous ones, but still answers from their data when offline', async () => {
+  it('deletes the pages of earlier versions, but still answers from their data when offline', async () => {
     const path = '/api/quotes?fromCountry=US';
     await worker.save('tern-pages-old', '/about', page('old'));
     await worker.save('tern-data', path, quotes('saved'));
@@ -84,7 +84,7 @@ describe('an answer with data', () => {
     expect(worker.messages).toEqual([]);
   });
 
-  it('stays reported as saved if the current answer arrives after five seconds [S4.2-2]', async () => {
+  it('is still reported as saved if the current answer arrives after five seconds [S4.2-2]', async () => {
     await worker.save('tern-data', path, quotes('saved'));
     const late = Promise.withResolvers<Response>();
     worker.network.answer = () => late.promise;
@@ -106,7 +106,7 @@ describe('a saved page', () => {
   const busy = (status: number) => async () => page('Try again later', status);
   beforeEach(() => worker.save('tern-pages-new', path, page('saved')));
 
-  it.each([429, 503])('is shown if the server answers %i, and remains saved [S1-5]', async (status) => {
+  it.each([429, 503])('is shown if the server answers with %i, and remains saved [S1-5]', async (status) => {
     let asked = 0;
     worker.network.answer = () => {
       asked += 1;

@@ -152,7 +152,7 @@ describe('the US tax on cash transfers in a search', () => {
 });
 
 describe('receiving-country facts', () => {
-  it('are listed with the date when their source was read and change no price [B2-4]', async () => {
+  it('are listed with the date when their source was read and don’t change any price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),

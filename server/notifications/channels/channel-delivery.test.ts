@@ -216,7 +216,7 @@ describe('a webhook', () => {
 });
 
 describe('a failing channel', () => {
-  it('is turned off at once by a 410; its owner is notified once and pending messages are dropped', async () => {
+  it('is turned off immediately by a 410; its owner is notified once and pending messages are dropped', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -276,7 +276,7 @@ describe('a failing channel', () => {
     }
   }
 
-  it('is turned off if no delivery succeeded for a day', async () => {
+  it('is turned off if no delivery succeeds for a day', async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);

@@ -195,7 +195,7 @@ describe('the open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site on successes, 304s, errors and preflights but never with credentials', async () => {
+  it('allows every site in successful responses, 304s, errors and preflights but never with credentials', async () => {
     const origin = 'https://elsewhere.example';
     const unchanged: string[] = [];
     expect(open.map(({ path }) => path)).toEqual(

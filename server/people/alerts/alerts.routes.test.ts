@@ -192,7 +192,7 @@ describe("a user's alerts", () => {
 });
 
 describe('the alert history', () => {
-  it("contains the rate with source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
+  it("contains the rate with its source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...overrides, browserNotification: true, trackHistory: true };

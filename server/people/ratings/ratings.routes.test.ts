@@ -83,7 +83,7 @@ describe('ratings', () => {
     ]);
   });
 
-  it('from a queue, and queued deletions, don’t change a newer rating [S3.10-1]', async () => {
+  it('from a queue don’t change a newer rating, nor do queued deletions [S3.10-1]', async () => {
     await rate(maria, 'wise', 5);
     const path = '/api/providers/wise/rating';
     const send = (method: 'PUT' | 'DELETE', at: string, body?: object) =>

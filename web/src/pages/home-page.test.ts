@@ -25,7 +25,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('starts with amount 1000, USD, and no country [S3.3-1]', () => {
+  it('starts with an amount of 1000, USD and no country [S3.3-1]', () => {
     expect(form).toMatch(/name="amount"[^>]* value="1000"/);
     expect(form).toContain('<option value="USD" selected>USD - US dollar</option>');
     expect(form.match(/<option[^>]* selected/g)?.length).toBe(2);

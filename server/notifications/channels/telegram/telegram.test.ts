@@ -191,7 +191,7 @@ describe('a sentence to the bot', () => {
   });
 
   it.each(['within 24 hours', 'by 5 December', 'in 2 days', 'with 0% fees', 'before 17:30'])(
-    'is answered for the default amount if its only number is another one: %s',
+    'is answered for the default amount if its only number isn’t an amount: %s',
     async (words) => {
       chats += 1;
       expect(await says(`from the UK to Kenya ${words}`, chats)).toMatch(/^1,000\.00\sGBP from the United Kingdom/);

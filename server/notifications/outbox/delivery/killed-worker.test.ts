@@ -100,7 +100,7 @@ describe('a worker killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('repeatedly loses no message, and copies have the same Message-ID', async () => {
+  it('repeatedly loses no messages, and copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

@@ -374,7 +374,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    'is required by DELETE, which rejects the headers %j and ends no session',
+    'is required by DELETE, which rejects the headers %j and doesn’t end any session',
     async (headers) => {
       const person = await signInAs(test);
       const reply = await person.ask('DELETE', '/api/auth/token', undefined, headers);

@@ -276,7 +276,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are not triggered by an estimate, but are by the same price once it is observed [B1-4]', async () => {
+  it('are not triggered by an estimate, only by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -358,7 +358,7 @@ describe('price alerts', () => {
 });
 
 describe('rejected or old rates', () => {
-  it("don't trigger an alert, whether the rate is a hundredfold spike or its source is stuck for an hour", async () => {
+  it("don't trigger an alert, whether the rate is a hundredfold spike or its source has been stuck for an hour", async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });

@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("makes an action wait for this user's pending ones of its kind, but not for rejected ones [S4.9-1]", async () => {
+  it("makes an action wait for this user's pending ones of the same kind, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
-  it('sends an action that needs no session if its user has signed out while it was waiting', async () => {
+  it('sends an action that needs no session if its user signed out while it was waiting', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
@@ -394,7 +394,7 @@ describe('the outbox', () => {
       expect([paths(), await stored(queue)]).toEqual([[], []]);
     });
 
-    it('sends it at once when the user leaves the page', async () => {
+    it('sends it immediately when the user leaves the page', async () => {
       const { outbox } = openTab();
       await outbox.queueAndSend([deletion], 20_000);
       await outbox.endUndo();

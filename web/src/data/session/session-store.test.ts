@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a failing session check is announced only once, so that listeners which check again cause no loop', async () => {
+it('a failing session check is announced only once, so listeners that check again don’t cause a loop', async () => {
   responses = Array.from({ length: 3 }, () => () => new Response(null, { status: 503 }));
   let announced = 0;
   onSessionChange(() => {

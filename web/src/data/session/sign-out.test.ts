@@ -107,7 +107,7 @@ describe('signing out [S4.1-4]', () => {
     expect(requests).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
   });
 
-  it('notifies a server that was busy again, without another page load', async () => {
+  it('notifies a busy server again later, without another page load', async () => {
     vi.useFakeTimers();
     const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }));
     expect([await signOut(), stored.has(signOutPendingKey)]).toEqual([false, true]);
@@ -118,7 +118,7 @@ describe('signing out [S4.1-4]', () => {
     ]);
   });
 
-  it('is not repeated on this page if the server rejects it, because it would reject it again', async () => {
+  it('is not repeated on this page if the server rejects it, because it would be rejected again', async () => {
     vi.useFakeTimers();
     const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }));
     expect(await signOut()).toBe(false);

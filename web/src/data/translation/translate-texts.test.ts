@@ -85,7 +85,7 @@ describe('translated provider texts', () => {
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('are not created without a translator, and equal any originals already in the target language', async () => {
+  it('are not created without a translator, and match originals that are already in the target language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';

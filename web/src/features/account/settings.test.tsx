@@ -148,7 +148,7 @@ it('AccountSettings restores input after the session has ended, only for the sam
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('SettingsForm restores input once, only in the section it was entered in, whatever others save meanwhile [S6-4]', async () => {
+it('SettingsForm restores input once, only in the section it was entered in, whatever others save in the meantime [S6-4]', async () => {
   let userId: string | null = 'u12';
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
@@ -185,7 +185,7 @@ it('SettingsForm restores input once, only in the section it was entered in, wha
   expect(values()).toEqual(['', '', '']);
 });
 
-it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
+it('PrivacySection stops analytics immediately if the change is queued [S3.10-1]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
@@ -333,7 +333,7 @@ describe('SessionsSection', () => {
   });
 });
 
-it('SessionsSection moves the focus to its title when the button that had it disappears', async () => {
+it('SessionsSection moves focus to its title when the focused button disappears', async () => {
   document.cookie = 'signed-in=1';
   const session = { device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
   const [own, other] = [
@@ -558,7 +558,7 @@ describe('the theme', () => {
     await expect.poll(theme).toBe('system');
   });
 
-  it('is applied at once if it is saved offline [S3.1-7] [S3.10-1]', async () => {
+  it('is applied immediately if it is saved offline [S3.1-7] [S3.10-1]', async () => {
     vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
     const { user } = await renderScreen(<PreferencesSection profile={profile} onSaved={() => {}} />);
     applyTheme('light');
@@ -569,7 +569,7 @@ describe('the theme', () => {
 });
 
 describe('the language setting', () => {
-  it('lists this instance’s languages and the chosen one, and is hidden with English only [S3.1-7]', async () => {
+  it('lists this instance’s languages and the chosen one, and is hidden if English is the only one [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });

@@ -38,7 +38,7 @@ describe('createLazyLoader', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('retries at once on request', async () => {
+  it('retries immediately on request', async () => {
     const { load, part } = failing(1);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);

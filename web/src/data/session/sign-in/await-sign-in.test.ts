@@ -63,7 +63,7 @@ describe('awaitSignIn', () => {
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('still signs in if a session starts within eight seconds after the window appears closed [S9-10]', async () => {
+  it('still signs in if a session starts within eight seconds after the window appears to close [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });

@@ -50,7 +50,7 @@ it('SaveButtons restores a removed entry unchanged, but only for the user who re
   expect(last?.body).not.toHaveProperty('note');
 });
 
-it('SaveButtons shows a search as saved only if it was, even if the page shows another one meanwhile [S2-7]', async () => {
+it('SaveButtons shows a search as saved only if it was, even if the page shows another one in the meantime [S2-7]', async () => {
   const { query } = exampleResponse();
   function Page() {
     const [sortBy, setSortBy] = useState(query.sortBy);
