@@ -41,7 +41,7 @@ describe('rate alerts', () => {
     await page.getByLabel('Percentage change, up or down').fill('0.01');
     await page.getByText(/In the last \d+ days|We don’t have enough past rates/).waitFor();
     await save(page).click();
-    await rows(page).filter({ hasText: 'the rate from USD to PHP moves by 0.01% or more' }).waitFor();
+    await rows(page).filter({ hasText: 'the rate from USD to PHP changes by 0.01% or more' }).waitFor();
     await rows(page)
       .filter({ hasText: /1 USD = [\d.]+ PHP, simulated/ })
       .waitFor();

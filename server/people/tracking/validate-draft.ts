@@ -5,7 +5,7 @@ const messages: Readonly<Record<TimeError | 'same_country', string>> = {
   unreadable: 'This is not a time.',
   in_future: 'This time is still to come. Write down when it happened.',
   too_old: 'A transfer of more than five years ago can no longer be followed.',
-  before_sent: 'This is before the transfer was sent.',
+  before_sent: 'This is before you sent the transfer.',
   same_country: 'Choose two different countries.',
 };
 

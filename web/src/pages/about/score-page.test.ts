@@ -54,7 +54,7 @@ describe('the score page [D3]', () => {
   it('names both ways in which a price is confirmed', async () => {
     expect(cells(await render(), 'What the labels next to a price mean')[1]).toEqual([
       'confirmed',
-      'High: a live feed gave this price in the last 24 hours. ' +
+      'High: we got this price from a live feed in the last 24 hours. ' +
         'High: at least three people saw this price in the last two weeks.',
     ]);
   });

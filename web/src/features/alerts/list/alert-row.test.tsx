@@ -139,7 +139,7 @@ describe('AlertRow', () => {
 
   it.each([
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
-    [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP moves by 2% or more'],
+    [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP changes by 2% or more'],
     [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
     [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD becomes 57,000 PHP or more, after fees'],
     [
@@ -242,7 +242,7 @@ describe('the rate monitor', () => {
   it('shows the last check, next check and source while active [S4.7-1]', async () => {
     const active = await text(open, 2);
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
-    expect(active).toContain('Next check: as soon as a rate moves Rates from Wise');
+    expect(active).toContain('Next check: as soon as a rate changes Rates from Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 

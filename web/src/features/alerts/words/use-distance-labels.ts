@@ -23,7 +23,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
         const threshold = percentText(distance.threshold, language);
-        return t`The rate has moved ${moved} so far. Your target is ${threshold}.`;
+        return t`The rate has changed by ${moved} so far. Your target is ${threshold}.`;
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);

@@ -30,7 +30,7 @@ export function useQueuedActionLabels() {
     too_old: t`This change is too old to save automatically. Try again if you still want it.`,
     internal_error: t`We couldn’t save this change. Try again later.`,
     changed_meanwhile: t`You may have changed it on another device. Try again to save this change anyway.`,
-    key_reused: t`We already received this with different content. Try again.`,
+    key_reused: t`We already received a different version of this change. Try again.`,
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
