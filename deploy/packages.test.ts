@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   it(
     "the service's restore commands replace a database that is in use",
     () => {
-      const { data: restored, run } = openServiceCommands(program);
+      const { data: restored, run, countCalls } = openServiceCommands(program);
       const restore = 'deploy/tool.sh restore /var/lib/tern/tern-2026-11-22-0315.tern.gz';
       expect([run(restore), run(restore)]).toEqual([0, 1]);
       const commands = documentedCommands('systemd', 'Restore');
@@ -126,6 +126,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
       const earlier = readdirSync(join(restored, 'postgres-before'));
       expect(run(commands)).not.toBe(0);
       expect(readdirSync(join(restored, 'postgres-before'))).toEqual(earlier);
+      expect(countCalls('stop')).toBe(1);
     },
     startMs,
   );
@@ -148,10 +149,7 @@ describe('tool.sh', () => {
     const { stdout } = spawnSync(
       join(import.meta.dirname, 'tool.sh'),
       ['sessions', '--end', 'Ann <ann@tern.example>'],
-      {
-        env: { PATH: `${programs}:/usr/bin:/bin` },
-        encoding: 'utf8',
-      },
+      { env: { PATH: `${programs}:/usr/bin:/bin` }, encoding: 'utf8' },
     );
     const { command, environment, folder, user, settingsFile } = readServiceUnit();
     const { MALLOC_ARENA_MAX: _onlyForTheService, ...settings } = environment;
@@ -231,6 +229,15 @@ it.each([
   writeFileSync(backup, gzipSync('the backup'));
   expect(restore()).toBe(0);
   expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
+});
+
+it('a restore that fails leaves the container running', () => {
+  const home = newFolder();
+  writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), gzipSync('the backup'));
+  writeFileSync(join(home, 'podman'), '#!/bin/sh\necho $1 >> $HOME/log\n[ $1 != run ]\n', { mode: 0o755 });
+  const env = { PATH: `${home}:/usr/bin:/bin`, HOME: home };
+  const { status } = spawnSync('/bin/sh', ['-c', documentedCommands('A container', 'Restore')], { env });
+  expect([status, readFileSync(join(home, 'log'), 'utf8')]).toEqual([1, 'run\n']);
 });
 
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };
