@@ -47,7 +47,7 @@ describe('the results', () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);
-    const slider = page.getByLabel('What if you sent this much?');
+    const slider = page.getByLabel('Try another amount');
     await slider.focus();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),

@@ -97,7 +97,7 @@ describe('public pages at every size and in both themes', () => {
     await page.locator('#cost-curve[data-ready]').waitFor();
     await page.getByText('What matters to you?').click();
     for (const table of await page.getByText('Show as a table').all()) await table.click();
-    const slider = page.getByLabel('What if you sent this much?');
+    const slider = page.getByLabel('Try another amount');
     await slider.focus();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),

@@ -113,7 +113,7 @@ describe('a search without JavaScript', () => {
   it('has charts with time ranges as links and expandable tables [S2-4]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
-    await page.follow('The rate');
+    await page.follow('Rate history');
     await page.follow('90 days');
     expect(page.url.searchParams.get('days')).toBe('90');
     const table = page.all('#rate-history details table')[0];

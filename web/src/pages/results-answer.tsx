@@ -109,7 +109,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         {(curve) => <CostCurve curve={curve} query={view.query} weights={weights} names={names} />}
       </CollapsibleChart>
       {view.midMarket && view.midMarket.from !== view.midMarket.to && (
-        <CollapsibleChart part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
+        <CollapsibleChart part="rate" title={t`Rate history`} answer={answer} given={charts.rate}>
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>
       )}

@@ -53,7 +53,7 @@ describe('the results page', () => {
     for (const card of cards) {
       expect([...card.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, label]) => label).slice(0, 8)).toEqual([
         'Amount sent',
-        'Rate applied',
+        'Exchange rate',
         'Exchange-rate markup',
         'Lost to the exchange rate',
         'Percentage fee',

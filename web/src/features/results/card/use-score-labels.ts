@@ -27,7 +27,7 @@ export function useScoreLabels() {
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`The money arrives ${time}. Arriving in 5 minutes earns full points, and taking 7 days earns none.`
+          ? t`The money arrives ${time}. Up to 5 minutes earns full points. 7 days or more earns none.`
           : t`We don’t know how long the transfer takes, so speed gets half the points.`;
       }
       case 'rating': {
