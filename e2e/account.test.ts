@@ -189,7 +189,7 @@ describe('the account settings', () => {
     expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete account permanently' }).click();
-    await gone.getByText('Type the email address of this account').waitFor();
+    await gone.getByText('That isn’t the email address of this account').waitFor();
     // At the top of the page, the header doesn't cover any part of another section's button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);

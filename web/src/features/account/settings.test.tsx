@@ -167,11 +167,13 @@ it('SettingsForm restores input once, only in the section it was entered in, wha
     );
   };
   const values = () =>
-    ['Quiet from', 'Quiet until', 'Time zone'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+    ['Quiet hours start', 'Quiet hours end', 'Time zone'].map(
+      (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+    );
   const save = (section: string) => screen.getByRole('button', { name: new RegExp(`^Save\\s*${section}`) });
   const first = await show('u12');
-  await first.user.type(screen.getByLabelText('Quiet from'), '22:00');
-  await first.user.type(screen.getByLabelText('Quiet until'), '07:00');
+  await first.user.type(screen.getByLabelText('Quiet hours start'), '22:00');
+  await first.user.type(screen.getByLabelText('Quiet hours end'), '07:00');
   userId = null;
   await first.user.click(save('Notifications'));
   await screen.findByText('User must be authenticated to update profile');
@@ -249,8 +251,8 @@ describe('NotificationsSection', () => {
       preferences: { ...profile.preferences, notifications: { ...notifications, ...quiet } },
     };
     const { user } = await renderScreen(<NotificationsSection profile={known} onSaved={() => {}} />);
-    await user.clear(screen.getByLabelText('Quiet from'));
-    await user.type(screen.getByLabelText('Quiet from'), '23:00');
+    await user.clear(screen.getByLabelText('Quiet hours start'));
+    await user.type(screen.getByLabelText('Quiet hours start'), '23:00');
     await user.click(save());
     await expect.poll(() => asked.length).toBe(1);
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;

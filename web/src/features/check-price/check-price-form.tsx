@@ -77,9 +77,9 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
           <NumberField {...part} field="receiveAmount" label={t`Recipient gets`} />
         </div>
         <fieldset className="mt-4 flex min-w-0 flex-wrap gap-x-6 gap-y-1">
-          <legend className="mb-1 text-14 text-ink-soft">{t`The fee is`}</legend>
-          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`added to the amount`} />
-          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`taken from the amount`} />
+          <legend className="mb-1 text-14 text-ink-soft">{t`How the provider charges the fee`}</legend>
+          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`Added to the amount`} />
+          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`Taken from the amount`} />
         </fieldset>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -51,7 +51,7 @@ export function Component() {
             <li>{t`Most responses have a cache-control header, such as “public, max-age=30” for prices and rates. Please cache each response for as long as the header says.`}</li>
             <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
             <li>{t`Errors are problem documents (application/problem+json) with a stable code. With status 429, Retry-After says how long to wait.`}</li>
-            <li>{t`Show the source and age next to each number, and label every estimate.`}</li>
+            <li>{t`Show the source and age next to each number. Label every estimate.`}</li>
             <li>
               <a
                 href="/api/openapi.json"

@@ -57,7 +57,7 @@ function ChannelState({ channel: { kind, state, failingSince, lastError, lastSen
   if (state === 'disabled')
     return (
       <p className="text-14">
-        <strong className="text-beak-text">{t`Turned off.`}</strong> {reason}
+        <strong className="text-beak-text">{t`We turned off this channel.`}</strong> {reason}
       </p>
     );
   if (failingSince !== null)

@@ -218,10 +218,12 @@ describe('the channel section', () => {
     const [failing, off, telegram] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
-      /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
+      /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );
     // A Telegram chat has no address to check.
-    expect(telegram?.textContent).toMatch(/Turned off\..*We couldn’t send the message\. Try again in a few minutes\./);
+    expect(telegram?.textContent).toMatch(
+      /We turned off this channel\..*We couldn’t send the message\. Try again in a few minutes\./,
+    );
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

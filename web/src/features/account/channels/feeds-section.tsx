@@ -50,7 +50,7 @@ export function FeedsSection() {
     moveFocus();
     become(reply.data);
     setMade(({ [kind]: _turnedOff, ...others }) => others);
-    showToast({ message: t`Turned off. The link no longer works.`, type: 'success' });
+    showToast({ message: t`Feed turned off. The link no longer works.`, type: 'success' });
   };
 
   return (

@@ -47,7 +47,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     setFailure(undefined);
     setError(undefined);
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      setError(t`Type the email address of this account: ${email}`);
+      setError(t`That isn’t the email address of this account. Type ${email}.`);
       input.current?.focus();
       return;
     }

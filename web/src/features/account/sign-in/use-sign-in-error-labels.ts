@@ -9,7 +9,7 @@ export function useSignInErrorLabels(): (problem: Problem) => string {
       return t`You need an internet connection to sign in. Check your connection, then try again.`;
     switch (code) {
       case 'invalid_parameters':
-        return t`Check your email address or your code, then try again.`;
+        return t`The email address or the code is wrong. Check it, then try again.`;
       case 'code_wrong':
         return detail?.startsWith('0')
           ? t`That code is wrong. Ask for a new code.`
