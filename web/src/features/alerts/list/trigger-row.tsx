@@ -41,7 +41,7 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
             </>
           )}
           {standing &&
-            `; ${t`better than the rate on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the previous 90 days`}`}
+            `; ${t`better than on ${better} of the ${plural(of, { one: '# day', other: '# days' })} we checked in the previous 90 days`}`}
         </p>
       )}
       {quote && <PriceSource quote={quote} duration={duration} />}
