@@ -20,9 +20,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
       <TernLogo className="h-14 w-20" />
-      <h2 className="text-22">
-        {isFiltered ? t`No offers match your filters` : t`No offers for this transfer`}
-      </h2>
+      <h2 className="text-22">{isFiltered ? t`No offers match your filters` : t`No offers for this transfer`}</h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
           <Trans>Remove a filter to see offers.</Trans>
