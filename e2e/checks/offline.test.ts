@@ -53,7 +53,7 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 /** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
-const calledBest = /\bmost the recipient can get\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
+const calledBest = /\bgets with the best offer\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** Goes offline, both in the browser and at the proxy. */
 async function goOffline(page: Page): Promise<void> {

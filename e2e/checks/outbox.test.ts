@@ -169,7 +169,7 @@ describe('actions while offline', () => {
       return route.abort('connectionreset');
     });
     await favorite(page).click();
-    await page.getByText('We’ll send it as soon as there’s a connection to Tern.').waitFor();
+    await page.getByText('We’ll send it as soon as we can connect.').waitFor();
     await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(4);
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -286,7 +286,7 @@ describe('actions while offline', () => {
     await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
     await page
       .getByRole('list', { name: 'Your transfers' })
-      .getByText('Saved on this device. We’ll send it as soon as there’s a connection to Tern.')
+      .getByText('Saved on this device. We’ll send it as soon as we can connect.')
       .waitFor();
     await page
       .getByText(/Saved on this device .*\./)

@@ -23,7 +23,7 @@ it('TrackRecord states that nothing has been measured yet, and shows the shipped
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();
-  expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
+  expect(rowsOf(/Median error of the estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
 });
 
 it('TrackRecord shows the date, and the median, p90 and count by confidence and region [B1-8]', async () => {

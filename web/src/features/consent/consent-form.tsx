@@ -29,7 +29,7 @@ export function ConsentForm({ onDone, onLeave }: Props) {
   return (
     <>
       <p className="mt-1 text-14 text-ink-soft">
-        {t`Everything is off unless you turn it on. Tern works the same either way.`}{' '}
+        {t`These options are off unless you turn them on. You can use all of Tern either way.`}{' '}
         <Link to="/privacy" onClick={onLeave} className="text-sea underline">{t`Privacy Policy`}</Link>
       </p>
       <ConsentSwitches form={form} />

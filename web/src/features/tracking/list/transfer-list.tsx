@@ -87,7 +87,7 @@ export function TransferList({ list, actions, targetId }: Props) {
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
               <p className="mb-3 text-14 font-medium text-caution">
-                {t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`}
+                {t`Saved on this device. We’ll send it as soon as we can connect.`}
               </p>
             )}
             {isRemoved ? (
@@ -113,7 +113,8 @@ export function TransferList({ list, actions, targetId }: Props) {
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`We estimate arrival from promised times, past transfers, business days and holidays (date-holidays, CC BY 3.0). We use arrival times without names or amounts.`}
+        {t`We estimate arrival times from promised times, past transfers, business days and holidays (holiday data: date-holidays, CC BY 3.0).`}{' '}
+        {t`We use your arrival times for other people’s estimates, without your name or amounts.`}
       </p>
     </>
   );
