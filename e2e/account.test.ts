@@ -96,7 +96,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('store a usual transfer that fills in the search form and is updated from a changed form [S3.2-1]', async () => {
+  it('store a usual transfer that fills in the search form and can be updated from the changed form [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await openMore(page);

@@ -221,7 +221,7 @@ describe('rate alerts', () => {
       .waitFor();
   });
 
-  it('open one dialog for two presses on “Alert me” before the scripts have loaded [S2.1-3]', async () => {
+  it('open only one dialog if “Alert me” is pressed twice before the scripts have loaded [S2.1-3]', async () => {
     const visited = await visit(browser, product.origin);
     open.push(visited);
     const { page, complaints } = visited;

@@ -168,7 +168,7 @@ describe('the search history', () => {
 });
 
 describe('a provider rating', () => {
-  it('can be given by keyboard, appears immediately, counts for everybody after sign-in, and can be deleted [S4.2-6]', async () => {
+  it('can be given by keyboard, appears immediately, is counted for everybody after sign-in, and can be deleted [S4.2-6]', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await hydrateResults(page);
     const card = page.locator('#offer-wise');

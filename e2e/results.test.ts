@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the results', () => {
-  it('rank all offers at the slider’s amount as the API does, after a single request [S2-4]', async () => {
+  it('rank all offers at the slider’s amount in the same order as the API, after a single request [S2-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);
@@ -103,7 +103,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;
 
 describe('chosen offers', () => {
-  it('are compared in a table whose provider names stay visible at every width, and which prints completely [S2-5]', async () => {
+  it('are compared in a table whose provider names stay visible at every width and that prints completely [S2-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await openPage(page, `/results?${question}`);
     await hydrateResults(page);
@@ -153,7 +153,7 @@ describe('chosen offers', () => {
     await close();
   });
 
-  it('have an image for the recipient, which the browser converts to a PNG to save [D4]', async () => {
+  it('have an image for the recipient that the browser converts to a PNG when the user saves it [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
     const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });

@@ -167,7 +167,7 @@ async function say(page: Page, sentence: string): Promise<void> {
   await page.getByRole('button', { name: 'Fill in the form' }).click();
 }
 
-describe('a sentence as a search', () => {
+describe('a sentence used as a search', () => {
   it('leads to its results, explains what was inferred and why, and lets each part be changed in one tap [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/');

@@ -21,7 +21,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant with 200 seeds', {
+  it('violates no invariant with any of 200 seeds', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '200');
@@ -29,7 +29,7 @@ describe('the simulation', () => {
     expect(code).toBe(0);
   });
 
-  it('replays a seed with the same steps', { timeout: limitMs }, async () => {
+  it('repeats the same steps when a seed is replayed', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
     // The machine's load determines how many statements the real database has finished when a simulated server is
     // killed.

@@ -26,7 +26,7 @@ describe('calculateTrend', () => {
     for (let seed = 1; seed <= 40; seed += 1) expect(calculateTrend(run(0.2, 0, 40, seed)).atLeast).toBeLessThan(20);
   });
 
-  it('reports no change for fewer than ten values', () => {
+  it('reports no change if there are fewer than ten values', () => {
     expect(calculateTrend(run(1, 60, 0).slice(0, 9))).toEqual({ perHour: 0, atLeast: 0 });
   });
 });

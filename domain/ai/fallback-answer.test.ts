@@ -9,7 +9,7 @@ describe('fallback answers', () => {
     ['Is this a SCAM? He says the rate will rise tomorrow', fallbackAnswersByTopic.fraud_analysis],
     ['Tell me about sending money to India', fallbackAnswersByTopic.market_insights],
     ['', fallbackAnswersByTopic.market_insights],
-  ])('answer "%s" with the text for its topic [S8-28]', (prompt, text) => {
+  ])('respond to "%s" with the text for its topic [S8-28]', (prompt, text) => {
     expect(fallbackAnswer(prompt)).toBe(text);
   });
 });

@@ -71,7 +71,7 @@ describe('the API health check', () => {
     expect(apiHealthIssues(zeroApiCounts, undefined)).toEqual([]);
   });
 
-  it('starts a new window each time, but continues a run of failures [S9-9]', () => {
+  it('starts a new window after each report, but continues to count consecutive failures [S9-9]', () => {
     const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
   });
@@ -102,7 +102,7 @@ describe('the health alert history', () => {
 });
 
 describe('the health notice', () => {
-  it('stays hidden once dismissed, returns only for a new problem, and disappears when all problems end [S2.2-5]', () => {
+  it('stays hidden once dismissed, reappears only for a new problem, and disappears when all problems end [S2.2-5]', () => {
     const first = nextHealthNotice(initialHealthNotice, ['database']);
     expect(first.isShown).toBe(true);
     const dismissed = dismissHealthNotice(first);

@@ -204,7 +204,7 @@ describe('the connection policy', () => {
     expect(play([...fourFailures, ...events]).done.slice(before)).toEqual(expected);
   });
 
-  it('alternates between opening and closing, and never listens while offline, paused or hidden for long [S9-11]', () => {
+  it('alternates between opening and closing a stream, and never listens while offline, paused or hidden for a long time [S9-11]', () => {
     const events = fc.constantFrom<ConnectionEvent>(
       'online',
       'offline',

@@ -11,7 +11,7 @@ describe('a new rate', () => {
     [57, 56.943, noon + 60_000],
     [0.001, 0.00100099, undefined],
     [0.001, 0.001001, noon + 60_000],
-  ])('is shown a minute after the last one, but only if it moved by at least 0.1%: %d → %d', (shown, next, at) => {
+  ])('is shown a minute after the previous one, but only if it differs by at least 0.1%: %d → %d', (shown, next, at) => {
     expect(nextPriceTickAt({ shown, next, shownAt: noon })).toBe(at);
   });
 

@@ -15,13 +15,13 @@ describe('rateRejections', () => {
     ]);
   });
 
-  it('adds one line for each value that two other sources contradict [S5-6]', () => {
+  it('adds a line for each value that two other sources contradict [S5-6]', () => {
     const far = { distancePercent: 9, limitPercent: 3 };
     const against = { kind: 'quarantined', currency: 'PHP', perUsd: 63.66, reason: 'contradicted', ...far } as const;
     expect(rateRejections([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
   });
 
-  it('reports a table that is too old in one line, apart from its invalid rates', () => {
+  it('reports an outdated table on a single line, separately from its invalid rates', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRejections([old('INR'), invalid, old('EUR')])).toEqual([
       { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },

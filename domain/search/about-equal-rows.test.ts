@@ -150,7 +150,7 @@ describe('offers that are about equal', () => {
 
 describe('the order of estimates and seen prices', () => {
   it.each(['cheapest', 'best_value', 'fastest', 'rating'] as const)(
-    'puts the seen price first on a tie under "%s" [B1-5]',
+    'puts the seen price first if prices are tied when sorted by "%s" [B1-5]',
     (order) => {
       // Sorted by name, the estimate would be first.
       const rows = rowsOf(

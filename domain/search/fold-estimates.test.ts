@@ -58,7 +58,7 @@ describe('folding estimates', () => {
     [26.66, ['a']],
     [26.67, []],
   ])(
-    'reports an estimate of %s as cheaper only if its whole range is below the cheapest seen price of 40',
+    'reports an estimate of %s as cheaper only if its whole range is below the lowest price seen, 40',
     (fee, expected) => {
       expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
     },
@@ -125,7 +125,7 @@ describe('unlisted estimates', () => {
     );
   });
 
-  it.each(['folded', 'shown'] as const)('leave as many providers as a list with estimates %s', (estimates) => {
+  it.each(['folded', 'shown'] as const)('leave the same number of providers as a list with estimates %s', (estimates) => {
     fc.assert(
       fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
         const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);

@@ -90,7 +90,7 @@ describe('public pages at every size and in both themes', () => {
     if (before) await page.setViewportSize(before);
   });
 
-  it('have no accessibility violations and no console errors with all charts and tables of the results open', async () => {
+  it('have no accessibility violations and no console errors with all charts and tables in the results open', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
@@ -181,14 +181,14 @@ describe('the privacy choices under Global Privacy Control at every size and in 
     { isFirst: true },
   );
 
-  it('have no accessibility violations as a line [S2.5-1]', async () => {
+  it('have no accessibility violations when shown as a line [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
     await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no accessibility violations as a dialog [S4.11-3]', async () => {
+  it('have no accessibility violations when shown as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('This stays off because your browser asks all sites').first().waitFor();

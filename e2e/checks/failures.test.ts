@@ -108,7 +108,7 @@ describe('a lazy part that cannot load', () => {
 });
 
 describe('country and currency lists that fail to load', () => {
-  it('cause a message only on pages that request the lists, not on one whose form includes them [S8-19] [S4.9-3]', async () => {
+  it('cause a message only on pages that request the lists, not on pages whose forms include them [S8-19] [S4.9-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     let asked = 0;
     await page.route('**/assets/build-option-lists*', (route) => {

@@ -216,7 +216,7 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
-  it('preserves the focus and position of a moving offer, and shows no animation with reduced motion', async () => {
+  it('preserves the focus and position of a moving offer, and shows no animation if the user prefers reduced motion', async () => {
     const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
     await received(1);
     const last = page.locator('main li[id^="offer-"]').last();

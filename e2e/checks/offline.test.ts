@@ -95,7 +95,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('is repeated if the page’s head differs from the cached head, such as after a theme change [S1-5]', async () => {
+  it('is repeated if the page’s head differs from the cached head, for example after a theme change [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');
@@ -245,7 +245,7 @@ describe('installing the app', () => {
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
 
-  it('is possible, and the icons and screenshots have the stated sizes [S2.4-1]', async () => {
+  it('is possible, and the icons and screenshots have the declared sizes [S2.4-1]', async () => {
     const page = await open();
     await page.goto('/');
     await waitUntilCached(page, '/');

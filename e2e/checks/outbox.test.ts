@@ -245,7 +245,7 @@ describe('actions while offline', () => {
     await expect.poll(() => page.locator('[data-queued="1"]').count(), patient).toBe(0);
   });
 
-  it('of three kinds (favorite, alert, transfer) survive reloads, are saved once, in order, and leave nothing in the browser after sign-out [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
+  it('survive reloads, are saved once, in order, and leave nothing in the browser after sign-out (favorite, alert, transfer) [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
     const page = await context().newPage();
     for (const path of ['/favorites', alertForm, '/delivery-tracking']) {
       await openPage(page, path);

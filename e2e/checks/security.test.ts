@@ -23,7 +23,7 @@ describe('a busy visitor', () => {
   const search = (amount: number) => `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
   const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
 
-  it('is verified above the rate limit, and requests no token without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
+  it('is verified after exceeding the rate limit, and requests no token without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',

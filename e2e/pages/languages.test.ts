@@ -53,7 +53,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('shows the same amounts as English in the same format', async () => {
+  it('shows the same amounts as the English page, in the same format', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;

@@ -45,7 +45,7 @@ describe('a provider’s page', () => {
     expect(australian).not.toContain('United States to ');
   });
 
-  it('says so if no price was seen from the chosen country, and shows no remarks about prices', async () => {
+  it('says that no price was seen from the chosen country, and shows no remarks about prices', async () => {
     const page = reader();
     await page.open('/providers/western-union?from=KP');
     expect(page.text).toContain('We haven’t seen a price from Western Union for transfers from this country.');
@@ -92,7 +92,7 @@ describe('a provider’s page', () => {
     ]);
   });
 
-  it('has structured data with the addresses of its own language', async () => {
+  it('has structured data with the URLs of its own language', async () => {
     const page = reader();
     await page.open('/es/providers/a-express-remit');
     const address = `${testOrigin}/es/providers/a-express-remit`;

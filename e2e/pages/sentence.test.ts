@@ -28,7 +28,7 @@ async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.press('Fill in the form');
 }
 
-describe('a sentence as a search without JavaScript', () => {
+describe('a sentence used as a search without JavaScript', () => {
   it('leads from the home page to its results, and explains what was inferred and why [S7-4]', async () => {
     const page = reader();
     await say(page, whole);
@@ -60,7 +60,7 @@ describe('a sentence as a search without JavaScript', () => {
     expect(understood(page)).not.toBe('');
   });
 
-  it('lets parts be changed and removed from the results while the others stay the same [S7-4]', async () => {
+  it('lets parts be changed and removed on the results page while the others stay the same [S7-4]', async () => {
     const page = reader();
     await page.open(`/ask?${new URLSearchParams({ q: whole })}`);
     expect(new URL(page.link(/^From the United Kingdom/).href).hash).toBe('#band-fromCountry');

@@ -35,7 +35,7 @@ describe('pages for signed-in users', () => {
     expect((await app().app.inject('/')).body).not.toContain('href="/favorites"');
   });
 
-  it('are rendered with the theme and density of the cookies [S3.1-7]', async () => {
+  it('are rendered with the theme and density stored in the cookies [S3.1-7]', async () => {
     const maria = await signInAs(app());
     const page = reader({ cookie: `${maria.cookie}; theme=dark; density=compact` });
     await page.open('/profile');

@@ -49,7 +49,7 @@ describe('every unsafe endpoint', () => {
     },
   );
 
-  it.each(named(unsafe.filter((one) => one.openToPrograms)))('needs no sign-in if open to programs: %s', (_, one) => {
+  it.each(named(unsafe.filter((one) => one.openToPrograms)))('needs no sign-in if it is open to programs: %s', (_, one) => {
     expect(one.access).toBe('anyone');
   });
 });

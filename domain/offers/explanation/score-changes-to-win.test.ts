@@ -78,7 +78,7 @@ describe('findChangesToWin [D3] [D6]', () => {
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
-  it('reports that the first offer needs no change', () => {
+  it('reports that the top offer needs no change', () => {
     expect(findChangesToWin(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 

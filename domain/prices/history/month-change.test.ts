@@ -41,7 +41,7 @@ describe('monthChange', () => {
     ['up to a week before today', 37, 7, true],
     ['more than a week before today', 37.5, 7.5, false],
   ])(
-    'compares only prices about 30 days apart, the newer up to a week old: %s [B1-9]',
+    'compares only prices about 30 days apart, if the newer one is at most a week old: %s [B1-9]',
     (_name, before, after, isCompared) => {
       expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
     },

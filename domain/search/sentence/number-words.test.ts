@@ -16,7 +16,7 @@ const isAmbiguous = (language: string, value: number): boolean =>
   language === 'th' && value > 100 && value % 100 < 10 && value % 10 > 0;
 
 describe('amounts in words', () => {
-  it.each(Object.entries(spellMoney))('are read in %s from 10 to 999,999 [B4-3]', (language, spell) => {
+  it.each(Object.entries(spellMoney))('are read correctly in %s from 10 to 999,999 [B4-3]', (language, spell) => {
     const misread = values
       .filter((value) => !isAmbiguous(language, value))
       .flatMap((value) => {

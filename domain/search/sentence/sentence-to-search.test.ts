@@ -63,7 +63,7 @@ describe('sentenceToSearch', () => {
     ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
     ['500 to Manila', {}, 'USD'],
     ['200 quid from Dublin to Manila', {}, 'GBP'],
-  ])('chooses the currency of "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
+  ])('chooses the currency for "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
     expect(asSearch(given, sentence).search.currency).toBe(currency);
   });
 
@@ -86,7 +86,7 @@ describe('sentenceToSearch', () => {
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
-  ] as const)('identifies the less certain country if both are the same: "%s" with %j', (sentence, given, weaker) => {
+  ] as const)('identifies the less certain country if the two are the same: "%s" with %j', (sentence, given, weaker) => {
     const { search, weakerCountry } = asSearch(given, sentence);
     expect(search.fromCountry).toBe(search.toCountry);
     expect(weakerCountry).toBe(weaker);

@@ -166,7 +166,7 @@ describe('understandSearchSentence', () => {
     ['500 pesos, xyz', 'IN', undefined],
     ['500 pesos, xyz', 'MX', 500],
     ['500 dollars, xyz', 'EC', 500],
-  ] as const)('keeps a received amount only in the currency of the receiving country: %s, %s, %s [S7-4]', (...row) => {
+  ] as const)('keeps a received amount only if it is in the receiving country’s currency: %s, %s, %s [S7-4]', (...row) => {
     const [words, toCountry, receiveAmount] = row;
     const text = `from the UK so that she gets ${words}`;
     const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
@@ -189,7 +189,7 @@ describe('understandSearchSentence', () => {
     ['from the UK to Kenya by 5 December', undefined],
     ['from the UK to Kenya with 0% fees', undefined],
     ['one of my sons in Kenya, from the UK', undefined],
-  ])('says whether an open amount has a number [S7-4]: %s', (text, expected) => {
+  ])('reports whether the sentence has an unclear amount [S7-4]: %s', (text, expected) => {
     expect(understandSearchSentence(text).hasUnclearAmount).toBe(expected);
   });
 

@@ -126,7 +126,7 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect(await twin.redeem(token, 'localhost')).toBe('redeemed');
   });
 
-  it('with unknown keys cause at most one query per second', async () => {
+  it('cause at most one query per second if their keys are unknown', async () => {
     const { token } = await getToken();
     const forged = Uint8Array.from(token);
     forged[70] = (forged[70] ?? 0) ^ 1;

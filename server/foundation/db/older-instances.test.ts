@@ -45,7 +45,7 @@ async function connect(application_name?: string): Promise<pg.Client> {
   return client;
 }
 
-describe('an earlier build that restarts on newer source', () => {
+describe('an earlier build that restarts with newer source code', () => {
   it("runs only the migrations that it knows, and doesn't start on a newer database", async () => {
     const names = (await readdir(present)).sort();
     expect(serverBuild.define).toEqual({ KNOWN_MIGRATIONS: names.length });
@@ -60,7 +60,7 @@ describe('an earlier build that restarts on newer source', () => {
   });
 });
 
-describe('a tool that runs from newer source than the server', () => {
+describe('a tool that runs from newer source code than the server', () => {
   async function open() {
     const { connectionString, host, user, database } = connection;
     const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;

@@ -173,7 +173,7 @@ describe('the market insight', () => {
 });
 
 describe('the model', () => {
-  it.each(Object.keys(chatFailures))('is skipped if it fails; its key is not logged: %s [S8-28]', async (failure) => {
+  it.each(Object.keys(chatFailures))('is skipped if it fails, and its key is not logged: %s [S8-28]', async (failure) => {
     chat.misbehave = chatFailures[failure];
     const given = deps(chat.settings, 100);
     expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSearchSentence(vague, context));

@@ -98,7 +98,7 @@ describe('rate records', () => {
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it('replace earlier values of a day with its last value, but never with backfilled history', async () => {
+  it('replace a day’s earlier values with its last one, but never with backfilled history', async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);
@@ -137,7 +137,7 @@ describe('a pair’s history', () => {
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
 
-  it('names every source of each day', async () => {
+  it('names every source for each day', async () => {
     const history = await loadDailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
     expect(history).toEqual([
       { day: '2026-07-08', rate: 75, source: 'ecb' },
@@ -147,7 +147,7 @@ describe('a pair’s history', () => {
 });
 
 describe('the bundled history', () => {
-  it('is added to a fresh install only once and changes no observations [D2]', async () => {
+  it('is added to a new installation only once and changes no observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedRateHistory(database.db);

@@ -39,7 +39,7 @@ test.each([
   ['a process whose id another process now uses', () => ({ startedAt: 'another boot/1' })],
   ["a process that didn't see the boot id and whose id another process now uses", () => ({ startedAt: '/1' })],
   ['a process with an unknown start time and no heartbeat', () => ({ startedAt: 'unknown' })],
-])('the lock of %s is taken over', async (_, different) => {
+])('the lock held by %s is taken over', async (_, different) => {
   const folder = await createDataFolder();
   await leaveLock(folder, different());
   await (await lockDataFolder(folder, now, SILENCE_MS)).release();

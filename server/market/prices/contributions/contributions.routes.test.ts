@@ -86,7 +86,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).toBe('person');
   });
 
-  it('is visible only to its author until users in three networks agree, and then to everybody as confirmed [B1-7]', async () => {
+  it('is visible only to its author until users in three networks agree, and is then visible to everybody as confirmed [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     const before = await offer();
     const first = await share(price(1), { person: maria });
@@ -136,7 +136,7 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('never returns once it was contradicted, even if its replacement is withdrawn [B1-7]', async () => {
+  it('never returns once it has been contradicted, even if its replacement is withdrawn [B1-7]', async () => {
     const shareThree = async (markups: readonly number[], amount: number) => {
       for (const markup of markups) await shareAsNew(price(markup, { amount, fee: 1 }));
     };
@@ -229,7 +229,7 @@ describe('a shared price', () => {
     expect((await shareAsNew({ ...byBank, payIn: 'bank_account' })).body.state).toBe('public');
   });
 
-  it('is no longer public for its author after migration 0031 if it was withdrawn before [B1-7]', async () => {
+  it('is no longer public for its author after migration 0031 if it had already been withdrawn [B1-7]', async () => {
     const { db, now } = test.context;
     for (const amount of [200, 400])
       for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup, { amount, fee: amount / 100 }));
@@ -308,7 +308,7 @@ it('a price that three people share is shown even if no bundled prices or feeds 
 describe('price confirmation', () => {
   const agreeing = [1, 1.1, 1.05];
 
-  it('counts three accounts in one network as one source, even on three different days [B1-7]', async () => {
+  it('counts three accounts in the same network as a single source, even on three different days [B1-7]', async () => {
     for (const markup of agreeing) {
       expect((await shareAsNew(price(markup), { ip: `192.0.2.${markup * 100}` })).body.state).toBe('waiting');
       test.advance(dayMs);
@@ -318,7 +318,7 @@ describe('price confirmation', () => {
     expect(new Set(rows.map(({ network_of_day }) => network_of_day)).size).toBe(3);
   });
 
-  it('counts one account in three networks as one source [B1-7]', async () => {
+  it('counts one account in three networks as a single source [B1-7]', async () => {
     const maria = await newPerson();
     for (const markup of agreeing) {
       expect((await share(price(markup), { person: maria })).body.state).toBe('waiting');
@@ -326,7 +326,7 @@ describe('price confirmation', () => {
     }
   });
 
-  it('counts three spent tokens as three sources in three networks and as one source in one network [B1-7]', async () => {
+  it('counts three spent tokens as three sources in three networks, but as a single source in the same network [B1-7]', async () => {
     for (const markup of agreeing) await share(price(markup), { headers: token() });
     expect(await published()).toHaveLength(1);
     const elsewhere = { toCountry: 'KE', rate: (test.context.rates.rate('GBP', 'KES')?.rate ?? 0) * 0.98 };
@@ -346,7 +346,7 @@ describe('price confirmation', () => {
   });
 });
 
-describe('the price-sharing API rejects', () => {
+describe('the price-sharing API', () => {
   it.each<[string, object, string, string]>([
     ['an unknown provider', { provider: 'Corner shop 12' }, 'provider', 'provider_unknown'],
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
@@ -357,14 +357,14 @@ describe('the price-sharing API rejects', () => {
     ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
     ['free text', { note: 'great' }, 'note', 'unknown_field'],
-  ])('%s [B1-7]', async (_name, change, field, code) => {
+  ])('rejects %s [B1-7]', async (_name, change, field, code) => {
     const { status, body } = await shareAsNew(price(1, change));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
     expect(await countContributionsByStatus(test.context.db)).toEqual({});
   });
 
-  it('a price seen more than 24 hours ago, but not one seen exactly 24 hours ago [B1-7]', async () => {
+  it('rejects a price seen more than 24 hours ago, but not one seen exactly 24 hours ago [B1-7]', async () => {
     const seen = (ago: number) => shareAsNew(price(1, { seenAt: new Date(test.context.now() - ago).toISOString() }));
     const { status, body } = await seen(dayMs + 1);
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'seenAt', code: 'too_old' }]);
@@ -372,12 +372,12 @@ describe('the price-sharing API rejects', () => {
     expect((await seen(dayMs)).status).toBe(200);
   });
 
-  it('an inverted rate [B1-7]', async () => {
+  it('rejects an inverted rate [B1-7]', async () => {
     const { status, body } = await shareAsNew(price(1, { rate: 1 / midRate }));
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
   });
 
-  it('a visitor who has no token, a reused token or a token for something else [B1-7]', async () => {
+  it('rejects a visitor who has no token, a reused token or a token for something else [B1-7]', async () => {
     const headers = token();
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
@@ -387,12 +387,12 @@ describe('the price-sharing API rejects', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
+  it("rejects a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
 
-  it("an account's second price in a day for the same service, and its eleventh price in a day [B1-7]", async () => {
+  it("rejects an account's second price in a day for the same service, and its eleventh price in a day [B1-7]", async () => {
     const maria = await newPerson();
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
@@ -407,7 +407,7 @@ describe('the price-sharing API rejects', () => {
     expect((await share(price(1.2), { person: maria })).status).toBe(200);
   });
 
-  it('all but ten of 1,000 prices from one address and publishes none [B1-7]', async () => {
+  it('rejects all but ten of 1,000 prices from one address and publishes none [B1-7]', async () => {
     const providers = [...test.context.providers.keys()];
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < 1000; turn += 1) {

@@ -162,7 +162,7 @@ describe('a price feed', () => {
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
   });
 
-  it('publishes duplicates once and neither of two contradictory prices [B1-10]', async () => {
+  it('publishes duplicates only once, and publishes neither of two contradictory prices [B1-10]', async () => {
     const other = { ...good, amount: 150, fee: 3 };
     await publish(priceFeedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
     expect(await quarantineOf()).toEqual(['7 contradiction', '8 contradiction']);
@@ -277,7 +277,7 @@ describe('the next version of a price feed', () => {
     expect(await published()).toHaveLength(3);
   });
 
-  it('is requested once every quarter of an hour, whenever the instances started', async () => {
+  it('is requested once every quarter of an hour, no matter when the instances started', async () => {
     feed.body = priceFeedText(filler);
     const [first, second] = [feeds(feed.url), feeds(feed.url)];
     for (let turn = 0; turn < 4; turn += 1) {

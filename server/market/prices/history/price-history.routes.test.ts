@@ -77,7 +77,7 @@ const ask = async (change: Record<string, string> = {}) => {
   const reply = await test.app.inject(`/api/prices/history?${query}`);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryResponse & Problem>() };
 };
-it("uses the currency in which the provider was seen if there is no price in the country's own [B1-9]", async () => {
+it("uses the currency in which the provider was seen if there is no price in the country's own currency [B1-9]", async () => {
   const { body } = await ask({ fromCountry: 'CR', toCountry: 'NI' });
   expect([body.query.currency, body.observations.length]).toEqual(['USD', 1]);
   expect((await ask({ fromCountry: 'CR', toCountry: 'NI', currency: 'CRC' })).body.observations).toEqual([]);
