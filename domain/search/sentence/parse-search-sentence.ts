@@ -55,7 +55,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     void inferred.push({ field, why, text: place(span).text });
 
   const requirements = readRequirements(words, taken);
-  const numbers = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
+  const { numbers, unread } = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const currencies = new Set(money.flatMap(({ members }) => members));
@@ -127,7 +127,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const evidence = {
     ...(mention && { money: { ...mention, text: place(mention.adjective ?? mention).text } }),
     hasUnclearMoney: unclear,
-    hasNumber: numbers.some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
+    hasNumber: [...numbers, ...unread].some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,

@@ -58,7 +58,7 @@ export type InferenceEvidence = {
   readonly money?: CurrencyMention & { readonly text: string };
   /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
-  /** Whether it has a number that can be an amount. Dates, times, percentages and small number words can't. */
+  /** Whether it has a number that may be an amount: any but dates, times, counted things and small number words. */
   readonly hasNumber: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
   /** The sides that the sentence mentions without naming a single country. They need a follow-up question. */

@@ -59,6 +59,14 @@ describe('sentenceToSearch', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ amount: 5 }, undefined],
+    [{ receiveAmount: 5 }, undefined],
+  ])('reports an unclear amount only if the amount is open: %j', (given, expected) => {
+    expect(asSearch(given, '200 or 300 pounds to Kenya').understood?.hasUnclearAmount).toBe(expected);
+  });
+
+  it.each([
     ['from Dubai to Kerala', {}, 'AED'],
     ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
     ['500 to Manila', {}, 'USD'],

@@ -67,9 +67,14 @@ export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): Se
       deliveryTime: read?.deliveryTime,
       sortBy: read?.sortBy,
     },
-    ...(read && { understood: { ...read, open: read.open.filter((field) => !isGiven(given, field)) } }),
+    ...(read && { understood: withoutGiven(read, given) }),
     weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
   };
+}
+
+function withoutGiven({ hasUnclearAmount, ...read }: ParsedSearch, given: ExplicitSearch): ParsedSearch {
+  const open = read.open.filter((field) => !isGiven(given, field));
+  return { ...read, ...(hasUnclearAmount && open.includes('amount') && { hasUnclearAmount }), open };
 }
 
 function isGiven(given: ExplicitSearch, field: RequiredField): boolean {

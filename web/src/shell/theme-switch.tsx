@@ -21,7 +21,7 @@ export function ThemeSwitch({ name }: { readonly name: string }) {
     { value: 'system', label: t`System default`, Icon: Monitor },
   ];
   return (
-    <fieldset className="needs-script flex w-fit rounded-input bg-ice p-0.5">
+    <fieldset className="needs-script flex w-fit rounded-input border border-edge bg-ice p-0.5">
       <legend className="sr-only">{t`Theme`}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label key={value} title={label} className="theme-choice">

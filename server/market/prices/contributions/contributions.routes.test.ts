@@ -240,24 +240,29 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('stays public for its author if it is also part of another price that isn’t withdrawn [B1-7]', async () => {
+  it.each([
+    { replaced: 'without replacement', markups: [1.6, 3, 5], newer: 0, state: 'public', shown: 1.05 },
+    { replaced: 'and replaced', markups: [1.6, 1.6, 1.6], newer: 1, state: 'set_aside', shown: 1.6 },
+  ])('is what others see if one of its two prices is withdrawn $replaced [B1-7]', async (example) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(about(markup, 200));
-    const maria = () => signInAs(test, 'two-prices');
+    const maria = () => signInAs(test, `two-prices-${example.state}`);
     await share(about(1, 240), { person: await maria() });
     await shareAsNew(about(1.05, 270));
     await shareAsNew(about(1.1, 300));
     expect(await published()).toMatchObject([{ amount: '200' }, { amount: '270' }]);
     test.advance(15 * dayMs);
-    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 200));
-    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([false, true, true]);
-    expect((await listOf(await maria()))[0]?.state).toBe('public');
+    for (const markup of example.markups) await shareAsNew(about(markup, 200));
+    const left = [false, true, ...Array<boolean>(example.newer).fill(true)];
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual(left);
+    expect((await listOf(await maria()))[0]?.state).toBe(example.state);
+    expect((await offer(240))?.exchangeRate).toBeCloseTo(midRate * (1 - example.shown / 100), 2);
   });
 
   it.each([
-    { days: 1, counts: { outdated: 3, published: 5 } },
-    { days: 15, counts: { outdated: 2, published: 6 } },
-  ])('stays public for its author $days days later while a price it agrees with is public [B1-7]', async (example) => {
+    { days: 1, counts: { outdated: 3, published: 2, waiting: 3 } },
+    { days: 15, counts: { outdated: 2, published: 3, waiting: 3 } },
+  ])('stays public for its author $days days later while a price that it agrees with is [B1-7]', async (example) => {
     const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `smallest-amount-${days}`);
@@ -267,13 +272,47 @@ describe('a shared price', () => {
     for (const markup of [1.05, 1.1]) await shareAsNew(about(markup, 70));
     expect(await published()).toMatchObject([{ amount: '120' }, { amount: '70' }]);
     test.advance(days * dayMs);
-    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 70));
-    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false, true]);
+    for (const markup of [1.6, 3, 5]) await shareAsNew(about(markup, 70));
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false]);
     expect((await listOf(await maria()))[0]?.state).toBe('public');
+    expect((await offer(82))?.exchangeRate).toBeCloseTo(midRate * (1 - 1.05 / 100), 2);
     expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
   });
 
-  it.each([1, 15])('is no longer public $0 days later once no price it agrees with is public [B1-7]', async (days) => {
+  it('isn’t public for its author once searches use newer prices, even if it isn’t withdrawn [B1-7]', async () => {
+    const maria = () => signInAs(test, 'replaced');
+    const states: (string | undefined)[] = [];
+    for (const markup of [1, 1.38, 1.76]) {
+      await share(price(markup), { person: await maria() });
+      for (const _other of [1, 2]) await shareAsNew(price(markup));
+      expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - markup / 100), 2);
+      states.push((await listOf(await maria())).at(-1)?.state);
+      test.advance(15 * dayMs);
+    }
+    expect((await published()).map((row) => row.withdrawn_at)).toEqual([null, null, null]);
+    expect(states).toEqual(['public', 'public', 'set_aside']);
+  });
+
+  it('isn’t public for its author once it is too old for searches [B1-7]', async () => {
+    const maria = () => signInAs(test, 'too-old');
+    await share(price(1), { person: await maria() });
+    for (const markup of [1.1, 1.05]) await shareAsNew(price(markup));
+    test.advance(731 * dayMs);
+    expect((await listOf(await maria()))[0]?.state).toBe('set_aside');
+  });
+
+  it('isn’t public for its author at once if searches use a newer price at a similar amount [B1-7]', async () => {
+    const at = (amount: number, markup: number) => price(markup, { amount, fee: amount / 100 });
+    for (const _person of [1, 2, 3]) await shareAsNew(at(200, 1));
+    test.advance(60_000);
+    for (const _person of [1, 2, 3]) await shareAsNew(at(300, 3));
+    const maria = await newPerson();
+    const { body } = await share(at(200, 1), { person: maria });
+    expect([body.state, (await listOf(maria))[0]?.state]).toEqual(['set_aside', 'set_aside']);
+    expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3 / 100), 2);
+  });
+
+  it.each([1, 15])('isn’t public $0 days later once no price that it agrees with is [B1-7]', async (days) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `withdrawn-elsewhere-${days}`);
     await share(about(1, 82), { person: await maria() });

@@ -44,7 +44,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
   serve(app, listSharedPrices, async ({ user }) => {
     const rows = await listContributionsOf(db, user.userId);
     const questions = [...new Set(rows.map(({ question }) => question))];
-    const publicPrices = await loadPublicPrices(db, questions);
+    const publicPrices = await loadPublicPrices(db, questions, contributions.now());
     const nameOf = (id: string) => providers.get(id)?.name ?? id;
     return { prices: rows.map((row) => storedPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });

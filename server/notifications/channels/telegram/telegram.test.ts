@@ -182,6 +182,9 @@ describe('a sentence to the bot', () => {
     'from the UK to Kenya between 200 and 300 pounds',
     'from the UK to Kenya, two or three hundred pounds',
     'from the UK to Kenya, 0.5 pounds',
+    'from the UK to Kenya, £500pm',
+    'from the UK to Kenya, 200/300 pounds',
+    'from the UK to Kenya +500',
     'from the UK to Spain 500 dinars',
     'from the UK to Spain in dinars',
   ])("isn't answered for another amount if its amount or currency is unclear: %s", async (text) => {
@@ -190,7 +193,7 @@ describe('a sentence to the bot', () => {
     expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
   });
 
-  it.each(['within 24 hours', 'by 5 December', 'in 2 days', 'with 0% fees', 'before 17:30'])(
+  it.each(['within 24 hours', 'by 5 December', 'by 5/12', 'in 2 days', 'with 0% fees', 'before 17:30', 'at 5pm'])(
     'is answered for the default amount if its only number isn’t an amount: %s',
     async (words) => {
       chats += 1;

@@ -63,15 +63,16 @@ it('a busy server is asked again, so the user appears without another page load 
 });
 
 it.each([
-  ['less and less often while it is busy', 503, [1, 2, 3, 4, 5, 6, 7]],
-  ['not at all if it rejects the request', 403, [1, 1, 1, 1, 1, 1, 1]],
-])('the server is asked again %s', async (_how, status, expected) => {
+  ['less and less often while it is busy', 503, null, [1, 2, 3, 4, 5, 6, 7]],
+  ['less and less often while a Wi-Fi sign-in page answers', 403, '<h1>Forbidden</h1>', [1, 2, 3, 4, 5, 6, 7]],
+  ['not at all if it rejects the request', 403, '{"status":403,"code":"forbidden"}', [1, 1, 1, 1, 1, 1, 1]],
+])('the server is asked again %s', async (_how, status, body, expected) => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
   let asked = 0;
   responses = Array.from({ length: 10 }, () => () => {
     asked += 1;
-    return new Response(null, { status });
+    return new Response(body, { status });
   });
   await loadSession();
   const counts = [asked];

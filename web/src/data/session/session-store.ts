@@ -65,7 +65,7 @@ async function askServer(): Promise<Session> {
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    retries.later(reply.problem.status);
+    retries.later(reply.problem);
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.

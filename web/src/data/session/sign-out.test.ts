@@ -107,9 +107,12 @@ describe('signing out [S4.1-4]', () => {
     expect(requests).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
   });
 
-  it('notifies a busy server again later, without another page load', async () => {
+  it.each([
+    ['that was busy', 503],
+    ['for which a proxy answered', 403],
+  ])('notifies a server %s again later, without another page load', async (_which, status) => {
     vi.useFakeTimers();
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }));
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status }));
     expect([await signOut(), stored.has(signOutPendingKey)]).toEqual([false, true]);
     await vi.advanceTimersByTimeAsync(5000);
     expect([stored.has(signOutPendingKey), fetch.mock.calls.map(([path]) => path)]).toEqual([
@@ -120,7 +123,8 @@ describe('signing out [S4.1-4]', () => {
 
   it('is not repeated on this page if the server rejects it, because it would be rejected again', async () => {
     vi.useFakeTimers();
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }));
+    const rejected = Response.json({ status: 403, code: 'forbidden' }, { status: 403 });
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(rejected);
     expect(await signOut()).toBe(false);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect([fetch.mock.calls.length, stored.has(signOutPendingKey)]).toEqual([1, true]);

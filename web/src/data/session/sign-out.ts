@@ -35,7 +35,7 @@ const retries = createRetries(() => void finishSignOut());
  */
 export async function finishSignOut(): Promise<boolean> {
   const problem = await sendPendingSignOut();
-  if (problem) retries.later(problem.status);
+  if (problem) retries.later(problem);
   else retries.stop();
   return problem === undefined;
 }

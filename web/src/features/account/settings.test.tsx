@@ -10,7 +10,7 @@ import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
-import { loadSession } from '../../data/session/session-store.ts';
+import { loadSession, markSessionEnded } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { localPreferencesKey, readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
@@ -446,6 +446,27 @@ it.each([
     expect(localStorage.getItem(searchHistoryKey)).not.toBeNull();
   },
 );
+
+it('deleting the account reports that nobody is signed in if the session can’t be checked afterwards [S8-6]', async () => {
+  document.cookie = 'signed-in=1';
+  let isDown = false;
+  mockFetch({
+    'GET /api/auth/session': () =>
+      isDown ? [504, 'no JSON of ours'] : [200, { isAuthenticated: true, userId: 'u1', userName: 'Maria' }],
+    'DELETE /api/profile': () => {
+      isDown = true;
+      return [401, problem(401, 'not_signed_in')];
+    },
+  });
+  await loadSession();
+  const { user } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('No user is currently signed in');
+  // Cancels the next check of the session.
+  markSessionEnded();
+});
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 
