@@ -67,7 +67,7 @@ describe('social preview images [S7-24]', () => {
     expect(drawings).toBe(2);
   });
 
-  it('exist only for listed corridors and the site', async () => {
+  it('exist only for listed corridors and for the site itself', async () => {
     for (const file of ['iceland-to-fiji.png', 'usa-to-mx.png', 'site.svg', 'x', '..%2Fsite.png'])
       expect((await test.app.inject(`/og/${file}`)).statusCode, file).toBe(404);
   });

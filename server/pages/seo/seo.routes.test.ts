@@ -72,7 +72,7 @@ describe('GET /api/corridors/:corridor', () => {
 });
 
 describe('files for crawlers and assistants [S2-1]', () => {
-  it('list every indexable corridor and public page once in the sitemap, without guarded pages or future dates', async () => {
+  it('list every indexable corridor and public page once in the sitemap, but no guarded pages or future dates', async () => {
     const index = await get('/sitemap.xml');
     expect([...index.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, map]) => map)).toEqual(
       readyLanguages.map(({ code }) => `https://tern.example/sitemap/${code}.xml`),

@@ -70,7 +70,7 @@ it('the API stops notifications to a browser whose session is revoked, even afte
   expect(await endpoints()).toEqual(['laptop'].map(endpointOf));
 });
 
-it('a browser whose session expires gets notifications until all other browsers are signed out', async () => {
+it('a browser whose session has expired gets notifications until all other browsers are signed out', async () => {
   const max = await signInAs(test, 'max');
   const endpoint = 'https://fcm.googleapis.com/fcm/send/expired';
   await max.ask('PUT', '/api/push/subscription', { endpoint, keys: fakeBrowser().keys });

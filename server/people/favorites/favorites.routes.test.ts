@@ -89,7 +89,7 @@ describe('favorites', () => {
     expect(await list(maria)).toHaveLength(1);
   });
 
-  it('can be restored to their position and removed twice', async () => {
+  it('can be restored to their position and can be removed twice', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const addedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, old, { ...pair, addedAt, note: 'kept' });

@@ -67,7 +67,7 @@ describe('a delivery result', () => {
     expect(delivery.notes).toHaveLength(1);
   });
 
-  it('is abandoned after a last attempt once the lease has expired', async () => {
+  it('is abandoned after one last attempt once the lease has expired', async () => {
     const { sendOne, sent, logged } = deliver({ leaseMs: 0, onPause: async () => {} });
     expect(await sendOne()).toBeUndefined();
     await back();

@@ -15,7 +15,7 @@ describe('plainAmountsRedirect (B4-3)', () => {
     ['/results', '1,000', '1000'],
     ['/uz/results', '1 234,5', '1234.5'],
     ['/ne/results', '२५,०००', '25000'],
-  ])('for %s rewrites the amount %s as %s', (path, typed, plain) => {
+  ])('rewrites the amount $1 at $0 as $2', (path, typed, plain) => {
     const found = at(`${path}?toCountry=MX&amount=${encodeURIComponent(typed)}`);
     expect(found).toBe(`/results?toCountry=MX&amount=${plain}`);
     expect(at(found ?? '')).toBeUndefined();

@@ -77,7 +77,7 @@ describe('the offline price check', () => {
     expect(await checkPriceOffline(question, saved({ '/api/rates?limit': { rates } }))).toBeUndefined();
   });
 
-  it('reports the invalid field just as the server does [B1-6]', async () => {
+  it('reports the invalid field in the same way as the server [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate });
     expect(await checkPriceOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },

@@ -21,7 +21,7 @@ describe('a comparison row', () => {
     expect(bestCellFlags([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
   });
 
-  it('marks nothing if neither more nor less is better', () => {
+  it('marks nothing if neither a higher nor a lower value is better', () => {
     expect(bestCellFlags([sound, sound], [1, 2], undefined)).toEqual([false, false]);
   });
 

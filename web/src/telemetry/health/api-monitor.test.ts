@@ -140,7 +140,7 @@ describe('the API monitor', () => {
     expect(monitor.current().troubles).toEqual(['database']);
   });
 
-  it('notifies its listeners of visible changes only', async () => {
+  it('notifies its listeners only of visible changes', async () => {
     const { monitor, check } = monitorWith([well]);
     const received = vi.fn();
     const leave = monitor.subscribe(received);

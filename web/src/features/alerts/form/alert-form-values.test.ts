@@ -127,7 +127,7 @@ describe('alert form values', () => {
     expect(withAlertType(priced, 'rate_better').provider).toBe('');
   });
 
-  it('take the currency of the receiving country when the type changes to a price alert', () => {
+  it("switch to the receiving country's currency when the type changes to a price alert", () => {
     const euros: AlertFormValues = { ...good, toCountry: 'MX', toCurrency: 'EUR' };
     expect(withAlertType(euros, 'receive_at_least').toCurrency).toBe('MXN');
     expect(withAlertType(euros, 'change').toCurrency).toBe('EUR');

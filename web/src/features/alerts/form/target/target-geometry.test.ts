@@ -22,7 +22,7 @@ describe('target chart geometry', () => {
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
-  it('moves the target in round steps, and only within the chart', () => {
+  it('moves the target in round steps and only within the chart', () => {
     expect(picture?.step).toBe(0.05);
     expect(picture?.moved(57, 1)).toBe(57.05);
     expect(picture?.moved(57, -10)).toBe(56.5);
@@ -58,7 +58,7 @@ describe('the suggested target', () => {
     ['fee_lower', 10.35],
     ['change', undefined],
     ['new_provider', undefined],
-  ] as const)('for %s is %s', (type, expected) => {
+  ] as const)('is $1 for $0', (type, expected) => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 
