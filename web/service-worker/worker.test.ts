@@ -117,7 +117,7 @@ describe('a saved page', () => {
     expect(await worker.saved('tern-pages-new')).toEqual([path]);
   });
 
-  it('remains saved if another site answers, such as a hotel’s sign-in page', async () => {
+  it('remains saved if a different site answers, such as a hotel’s sign-in page', async () => {
     await worker.save('tern-pages-new', '/about', page('saved'));
     worker.network.answer = async () => new Response('Welcome', { headers: { 'content-type': 'text/html' } });
     expect(await worker.open('/about')).toContain('http-equiv="refresh"');

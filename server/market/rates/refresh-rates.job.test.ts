@@ -168,7 +168,7 @@ describe('the rate refresh', () => {
     },
   );
 
-  it('never accepts a hundredfold spike from one source and records its rejection once an hour [D2]', async () => {
+  it('rejects a hundredfold spike from a single source and records the rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     const rejection = { source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' };

@@ -24,7 +24,7 @@ const quotes = async (query: Record<string, string>) =>
   (await get<SearchResponse>('quotes', { ...usToMx, ...query })).body;
 const row = ({ providers }: SearchResponse, id: string) => providers.find((one) => one.id === id);
 
-describe('a search for one pay-in method', () => {
+describe('a search for a single pay-in method', () => {
   it('returns the same cost for a price as the provider page and the price history', async () => {
     // There is a price for exactly this amount; at other amounts, the fee and the markup are interpolated.
     const found = row(await quotes({ payIn: 'debit_card', payoutMethod: 'bank_transfer' }), 'western-union');
@@ -44,7 +44,7 @@ describe('a search for one pay-in method', () => {
     for (const other of others) expect(Math.abs(other - cost)).toBeLessThan(0.01);
   });
 
-  it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
+  it('returns the surveyed prices from Wise and Ria for that method [B2-1]', async () => {
     // In Q3 2025, the World Bank surveyed Wise's fee for transfers to a bank account and Ria's fee for cash pickup,
     // both for 200 US dollars.
     const byAccount = await quotes({ payIn: 'bank_account' });
@@ -80,7 +80,7 @@ describe('a search for one pay-in method', () => {
     }
   });
 
-  it('uses a seen price only for amounts in an exact range around those it was seen for [B2-1]', async () => {
+  it('uses a seen price only for amounts within its exact range [B2-1]', async () => {
     const kindAt = async (amount: string) =>
       row(await quotes({ payIn: 'credit_card', amount }), 'wise')?.provenance.kind;
     expect(await kindAt('99.99')).toBe('estimate');

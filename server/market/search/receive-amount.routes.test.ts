@@ -73,7 +73,7 @@ describe('a search by received amount [B2-3]', () => {
     ['KW', 'JP', 'KWD', 50_000, 3],
     ['US', 'PH', 'USD', 0.01, 2],
   ] as const)(
-    'rounds the amount to pay from %s to %s to the decimals of its currency',
+    "rounds the amount to pay from %s to %s to its currency's decimals",
     async (fromCountry, toCountry, currency, receiveAmount, decimals) => {
       const { status, body } = await get({ fromCountry, toCountry, currency, receiveAmount });
       expect(status).toBe(200);

@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('returns the same offers from the advanced search and from the shareable URL [S7-5]', async () => {
+  it('returns the same offers for the advanced search and its shareable URL [S7-5]', async () => {
     const advanced = await post('/api/search/advanced', {
       fromCountry: 'usa',
       toCountry: 'Philippines',
@@ -149,7 +149,7 @@ describe('the search', () => {
     expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
-  it('returns the same summary in every sort order and for the corridor page [S1-2]', async () => {
+  it('returns the same summary in every sort order and on the corridor page [S1-2]', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
     for (const priced of reply.json<CorridorFacts>().amounts) {
       for (const sortBy of sortOrders) {
@@ -162,7 +162,7 @@ describe('the search', () => {
     }
   });
 
-  it('returns the faster of two equally priced offers from one provider in every sort order [S4.2-7]', async () => {
+  it('returns the faster of two equally priced offers from the same provider in every sort order [S4.2-7]', async () => {
     const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
     const query = { ...usToPh, amount: '1000' };
     const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(

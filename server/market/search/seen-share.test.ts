@@ -83,7 +83,7 @@ describe('search results', () => {
     }
   });
 
-  it('are not returned for an unknown value of the estimates parameter', async () => {
+  it("aren't returned if the estimates parameter has an unknown value", async () => {
     expect((await answerTo('US', 'MX', 500, { estimates: 'hidden' })) as unknown).toMatchObject({ status: 400 });
   });
 });

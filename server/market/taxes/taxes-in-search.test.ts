@@ -86,7 +86,7 @@ describe('the US tax on cash transfers in search results', () => {
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 
-  it("is reported with its amount next to proposed and state taxes, which aren't counted [B2-2]", async () => {
+  it("is reported with its amount alongside proposed and state taxes, which aren't counted [B2-2]", async () => {
     const { taxes, providers } = await quotes(inCash);
     const [counted] = taxes;
     expect(counted).toMatchObject({ id: 'us-remittance-tax', status: 'counted', isTaken: true });

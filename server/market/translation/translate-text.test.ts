@@ -123,7 +123,7 @@ describe('translating a single text', () => {
 });
 
 describe('a translation batch', () => {
-  it('returns the other translations in their order if one fails [S8-22]', async () => {
+  it('returns the other translations in order if one fails [S8-22]', async () => {
     const { now, translate } = translator();
     fake.failing.add('odd');
     const texts = ['one', 'odd', 7, 'two', '', 'three'];

@@ -194,7 +194,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('never connects to a host name that resolves to an internal address', async () => {
+  it("doesn't connect to a host name that resolves to an internal address", async () => {
     const server = await hooks();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });

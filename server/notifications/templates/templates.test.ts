@@ -244,7 +244,7 @@ describe('emails', () => {
     expect(browser?.body).toContain('1 USD = 18.945,1234 PHP');
   });
 
-  it('never treat a name as markup or as a header', async () => {
+  it("don't treat a name as markup or as a header", async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(
       exampleAlertMessage({

@@ -54,7 +54,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages over HTTP', () => {
-  it('have a content security policy that allows no inline scripts and no other site', async () => {
+  it('have a content security policy that allows no inline scripts or other sites', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");

@@ -69,7 +69,7 @@ it('a triggered alert sends an email with its recorded values and an unsubscribe
   expect(await scopes()).toEqual([]);
 });
 
-it('an alert with emails turned off sends none [S6-5]', async () => {
+it('an alert with emails turned off sends no email [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
   await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });

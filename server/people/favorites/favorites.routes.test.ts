@@ -73,7 +73,7 @@ describe('favorites', () => {
     expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
   });
 
-  it("exist once per pair and don't change if they are saved twice [S5-7]", async () => {
+  it("exist only once per pair and don't change if they are saved twice [S5-7]", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await put(maria, first, { ...pair, note: 'a' });
     await put(maria, first, pair);

@@ -42,7 +42,7 @@ describe('charts below the offers', () => {
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
   });
 
-  it('send no request and are not rendered before they are opened [B3]', async () => {
+  it("send no request and aren't rendered until they are opened [B3]", async () => {
     const asked: string[] = [];
     const closed = await page(
       {

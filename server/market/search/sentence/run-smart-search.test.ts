@@ -172,7 +172,7 @@ describe('the interpretation of a sentence', () => {
     },
   );
 
-  it("requires a sentence that isn't too long", async () => {
+  it('requires a sentence and rejects one that is too long', async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');
     const missing = await test.app.inject('/api/search/understand');
     expect(missing.json<Problem>().errors).toEqual([expect.objectContaining({ field: 'query', code: 'missing' })]);

@@ -208,7 +208,7 @@ describe('a sentence to the bot', () => {
 });
 
 describe('reading Telegram updates', () => {
-  it('is done by one instance until it stops and another takes over', async () => {
+  it('is done by a single instance until it stops and another takes over', async () => {
     const other = createBot();
     const before = telegram.calls.length;
     await bot.poll(never);

@@ -64,7 +64,7 @@ describe('crash reports', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('are rejected when they exceed the request size limit [S9-9]', async () => {
+  it('are rejected if they exceed the request size limit [S9-9]', async () => {
     const reports = Array.from({ length: 50 }, () => ({ ...report, message: 'é'.repeat(2000) }));
     expect((await send({ reports })).statusCode).toBe(413);
   });

@@ -230,7 +230,7 @@ describe('the start of a sign-in', () => {
   });
 });
 
-describe('many users behind one address', () => {
+describe('many users behind a single address', () => {
   it('can sign in twenty-five times within a minute', async () => {
     const school = await startTestApp(issuer.settings);
     const results = new Set<string | undefined>();

@@ -47,7 +47,7 @@ describe('plainAmountsRedirect (B4-3)', () => {
     expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
   });
 
-  it('in German, reads a point before three digits as a decimal point only for currencies with three decimals', () => {
+  it('reads a point before three digits in German as a decimal point only for currencies with three decimals', () => {
     expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
     expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
   });

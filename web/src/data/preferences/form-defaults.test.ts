@@ -29,7 +29,7 @@ const filled = {
 };
 
 describe("the search form's default values", () => {
-  it('are the usual transfer [S3.2-1]', () => {
+  it('are those of the usual transfer [S3.2-1]', () => {
     expect(draftFromDefaults(untouched, defaults)).toEqual(filled);
   });
 

@@ -78,7 +78,7 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
   exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
-it('ResultsView shows six offers at first, and all of them on request, and focuses the first new one [B3]', async () => {
+it('ResultsView shows six offers at first and all of them on request, then focuses the first new one [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
   await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
@@ -86,7 +86,7 @@ it('ResultsView shows six offers at first, and all of them on request, and focus
   expect(document.activeElement).toBe(row('G'));
 });
 
-it('ResultsView prints the search and how many offers are not printed [S2-4]', async () => {
+it("ResultsView prints the search and the number of offers that aren't printed [S2-4]", async () => {
   const view = normalizeResponse(exampleResponse({ providers: many }), question);
   await renderScreen(
     <>

@@ -87,7 +87,7 @@ describe('alert form values', () => {
     expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
   });
 
-  it('treat a stored end that passed earlier today as today, and reject one of an earlier day [S4.6-4]', () => {
+  it('treat a stored end that passed earlier today as today, and reject one from an earlier day [S4.6-4]', () => {
     const [noon, evening] = [new Date(2026, 11, 5, 12), new Date(2026, 11, 5, 18)];
     const read = (now: Date) => {
       const draft = { expirationType: 'date', expirationDate: noon.getTime() } as const;

@@ -59,7 +59,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  it('uses the chosen provider’s price, or else the best price without default values', () => {
+  it('uses the chosen provider’s price, or otherwise the best price that has no default values', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });

@@ -103,7 +103,7 @@ describe('a corridor card', () => {
     expect(broken.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(2);
   });
 
-  it('draws every one of 30 days [D4]', () => {
+  it('draws each of the 30 days [D4]', () => {
     const rates = Array.from({ length: 30 }, (_, index) => 56 + index / 100);
     const full = shown([exampleCorridor({ history: { from: '2026-01-31', rates } })]);
     expect(full).toContain(

@@ -113,7 +113,7 @@ async function renderReceiveSearch(change: object) {
 }
 const saveSearch = (pressed: boolean) => screen.findByRole('button', { name: 'Save search', pressed });
 
-it('SaveButtons treats a search by received amount as the same after a refresh of its price [S2-7]', async () => {
+it('SaveButtons treats a search by received amount as the same after its price is refreshed [S2-7]', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, session('cleo')],
     'GET /api/favorites': () => [200, { favorites: [] }],

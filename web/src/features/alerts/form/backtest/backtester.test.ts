@@ -59,7 +59,7 @@ describe('the backtester', () => {
     expect(views).toEqual([{ kind: 'asking' }, { kind: 'answered', backtest }]);
   });
 
-  it('never shows a result that arrives after the target has changed', async () => {
+  it("doesn't show a result that arrives after the target has changed", async () => {
     const { tester, stillness, views, answer } = start();
     tester.request(settings(57));
     stillness();

@@ -13,7 +13,7 @@ const windowOf = (rates: readonly number[]) =>
     },
   );
 
-describe('target chart geometry', () => {
+describe('the geometry of the target chart', () => {
   const picture = targetGeometry(windowOf([56, 57, 58]));
 
   it('has space above and below the observed rates', () => {
@@ -29,7 +29,7 @@ describe('target chart geometry', () => {
     expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
-  it('maps a position to a target and back for any rates', () => {
+  it('maps a position to a target and back, whatever the rates are', () => {
     const rates = fc.array(fc.double({ min: 0.0001, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rates, fc.double({ min: 0, max: 1, noNaN: true }), (observed, y) => {
