@@ -44,7 +44,7 @@ describe('npm run mcp', () => {
     60_000,
   );
 
-  it('keeps answering a second assistant after the first one, which ran the database, is closed', async () => {
+  it('keeps answering a second assistant after the first one, which was running the database, is closed', async () => {
     const folder = await createFolder();
     const first = await connect(folder);
     const second = await connect(folder);

@@ -180,7 +180,7 @@ describe('the bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('extends an earlier version of the history without changing observations', async () => {
+  it('adds to an earlier version of the history without changing its observations', async () => {
     const earlier = (await readBundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
@@ -193,7 +193,7 @@ describe('the bundled history', () => {
     ]);
   });
 
-  it('names one source for each of its days and contains only valid rates [D2]', async () => {
+  it('names a single source for each day and contains only valid rates [D2]', async () => {
     const closes = await readBundledCloses();
     const byDay = Map.groupBy(closes, (close) => close.day);
     expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
@@ -203,7 +203,7 @@ describe('the bundled history', () => {
     expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
   });
 
-  it('omits an isolated value that both neighbors contradict but includes lasting jumps', async () => {
+  it('omits an isolated value that contradicts the values on either side but includes lasting jumps', async () => {
     const closes = await readBundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;

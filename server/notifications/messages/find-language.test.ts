@@ -109,7 +109,7 @@ describe('the message language', () => {
 });
 
 describe('a reminder from an earlier version', () => {
-  it('still contains its advice and its country', () => {
+  it('still includes its advice and country', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };
     const draft = messageWriters.transfer_reminder.mail(taken, links, createLanguageFinder()('en'));

@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect([tried, shown, service.pushed]).toEqual([{ status: 'sent', way: 'live' }, [], []]);
   });
 
-  it('is announced in the open page only once it is due, if quiet hours delay it [D5]', async () => {
+  it("isn't announced in the open page until it is due if quiet hours delay it [D5]", async () => {
     const { tried, shown } = await deliver({ connected: true, notBefore: afterQuietHours });
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'live' }, [announced]]);
   });
@@ -135,7 +135,7 @@ describe('a notification', () => {
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, [announced]]);
   });
 
-  it('is announced in a page that was opened after an attempt failed [D5]', async () => {
+  it('is announced in a page opened after a failed attempt [D5]', async () => {
     expect((await deliver({ connected: false })).shown).toEqual([]);
     await database.db
       .updateTable('outbox_messages')
@@ -175,7 +175,7 @@ describe('a notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it("reaches all of the user's browsers and deletes expired subscriptions (404, 410)", async () => {
+  it("reaches all of the user's browsers, and expired subscriptions (404, 410) are deleted", async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],

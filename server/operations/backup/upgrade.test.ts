@@ -154,7 +154,7 @@ describe('an upgrade from migration 0014', () => {
     ]);
   });
 
-  it('delivers every pending email once, and an email in transit under its old Message-ID', async () => {
+  it('delivers every pending email once and keeps the old Message-ID of an email in transit', async () => {
     const { db } = test.context;
     const before = (await readOutbox(db)).filter(({ channel }) => channel === 'email');
     expect(before.map(({ status, attempts }) => [status, attempts])).toEqual([

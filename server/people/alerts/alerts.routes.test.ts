@@ -236,7 +236,7 @@ describe('the alert history', () => {
     });
   });
 
-  it('shows the rates of exactly the last seven days [S4.6-5] [S9-5]', async () => {
+  it('shows the rates from exactly the last seven days [S4.6-5] [S9-5]', async () => {
     const person = await signInAs(test, 'historian');
     const tracked = { ...overrides, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
     await person.ask('PUT', addressOf(randomUUID()), tracked);
@@ -285,7 +285,7 @@ describe('the state of an alert', () => {
     );
   });
 
-  it('has a new lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
+  it('updates lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();

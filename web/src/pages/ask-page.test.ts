@@ -122,7 +122,7 @@ describe('parsed parts on the results page', () => {
     expect(await line('')).toBeUndefined();
   });
 
-  it('can each be changed in one tap without changing the others [S7-4]', async () => {
+  it('can each be changed with a single tap without changing the others [S7-4]', async () => {
     const query = '&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b';
     const found = await line(query);
     const change = (field: string) => `${url}${query}&edit=form#band-${field}`;

@@ -36,7 +36,7 @@ describe('the comparison page [S2-5]', () => {
     expect(html).toContain('>Best<');
   });
 
-  it('shows licenses of the sending country only, and hides the row if there are none', async () => {
+  it('shows only licenses from the sending country, and hides the row if there are none', async () => {
     const answer = exampleResponse();
     const british = [{ regulator: 'FCA', country: 'GB', source: 'register' }];
     const providers = answer.providers.map((row) => ({ ...row, licenses: british }));

@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('contains the popular corridors in the first HTML as links that work without JavaScript [S2.3-12]', async () => {
+  it('contains the popular corridors in the initial HTML as links that work without JavaScript [S2.3-12]', async () => {
     const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
     const asked: number[] = [];
     const { html: known } = await renderTestPage('/', {

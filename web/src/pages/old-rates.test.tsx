@@ -88,7 +88,7 @@ it('the market insight on the results page names both currencies if the rate is 
   expect(text).toContain('One USD buys about as much PHP as it did 7 days ago.');
 });
 
-describe('a route with one currency', () => {
+describe('a route with a single currency', () => {
   const fixed = {
     ...answer,
     query: { ...answer.query, toCountry: 'EC', toCurrency: 'USD' },

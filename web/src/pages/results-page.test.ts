@@ -86,7 +86,7 @@ describe('the results page', () => {
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
-  it('does not call a first offer with default values the best value', async () => {
+  it("doesn't call the top offer the best value if it uses default values", async () => {
     const guess = exampleProviderResponse({
       id: 'x',
       name: 'X',

@@ -64,7 +64,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops messages to deleted users and rolls back with its transaction', async () => {
+  it('accepts the same message only once, drops messages to deleted users and rolls back with its transaction', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     const mail = exampleOutboxMessage(maria, 't1', { browser: true });
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('stores no result from a worker whose lease another worker has taken over', async () => {
+  it('ignores a result from a worker whose lease another worker has taken over', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     await enqueueMessages(db, [exampleOutboxMessage(maria, 't1')]);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
 });
 
 describe('an unavailable database', () => {
-  it('is polled less and less often until it is back', async () => {
+  it('is polled less and less often until it is available again', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -271,7 +271,7 @@ describe('the outbox with a faulty mail server', () => {
   it.each([
     ['the address', { onRcpt: () => smtpError(550, 'No such user') }, '550'],
     ['the message', { onMessage: () => smtpError(554, 'Refused as spam') }, '554'],
-  ])('stops immediately after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
+  ])('stops retrying immediately after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
@@ -332,7 +332,7 @@ describe('the outbox with a faulty mail server', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('ends an attempt and retries if the server is silent after %d responses', async (answered) => {
+  it.each([1, 3, 5])('ends an attempt and retries if the server falls silent after %d responses', async (answered) => {
     const server = await startUnresponsiveSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
@@ -365,7 +365,7 @@ describe('the outbox with a faulty mail server', () => {
 });
 
 describe('a user who unsubscribed from an alert', () => {
-  it('gets emails only for other alerts until they turn that alert on again', async () => {
+  it('gets emails only for other alerts until they turn that alert back on', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWithEmail(db, 'maria@one.example');

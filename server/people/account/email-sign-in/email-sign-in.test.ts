@@ -45,7 +45,7 @@ async function signedInAs(browser: TestBrowser): Promise<string | null> {
 }
 
 describe('sign-in by email code', () => {
-  it('accepts the mailed code once and signs in the same user the next time [S4.1-1]', async () => {
+  it('accepts the emailed code once and signs in the same user the next time [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     expect((await ask(browser, ' Ana@Exämple.org ')).json()).toEqual({ sent: true, validMinutes: 10 });
     const code = await mailedTo('ana@xn--exmple-cua.org');

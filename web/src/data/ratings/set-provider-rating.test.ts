@@ -111,7 +111,7 @@ describe('a user’s own ratings', () => {
     [{ providerId: 'wise', rating: 6, ratedAt: at(0), isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: 'now', isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: at(0) }],
-  ])('are not read from manipulated data: %j', (stored) => {
+  ])('are ignored if the data was manipulated: %j', (stored) => {
     expect(parseRatings(stored).size).toBe(0);
   });
 });

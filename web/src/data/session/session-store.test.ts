@@ -101,7 +101,7 @@ it.each([
   ['the user, even if this tab checks before it is told', true, [loadSession, isToldByOtherTab], 'person'],
   ['the server, if the other tab only found it ended', false, [isToldByOtherTab], 'server'],
   ['the server, if nobody signed out', false, [loadSession], 'server'],
-])('a session that is gone after a change in another tab was ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
+])('a session gone after a change in another tab counts as ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
   // An earlier sign-out no longer counts after the next sign-in.
   stored.set(signedOutKey, 'true');
   responses = [() => signedIn('ana')];

@@ -130,7 +130,7 @@ describe('signing out [S4.1-4]', () => {
     expect([fetch.mock.calls.length, stored.has(signOutPendingKey)]).toEqual([1, true]);
   });
 
-  it('is over once another user has signed in', async () => {
+  it('ends once another user has signed in', async () => {
     responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
     await signOut();
     document.cookie = 'signed-in=1';

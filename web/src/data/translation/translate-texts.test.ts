@@ -160,7 +160,7 @@ describe('our server as a translator', () => {
     return { sent, answer };
   };
 
-  it('translates each text of a batch independently of the others [S8-22]', async () => {
+  it('translates each text in a batch independently of the others [S8-22]', async () => {
     const error = { code: 'translation_failed', message: 'Translation failed' };
     const items = [
       { ok: true, text: 'x', from: 'en', error: null },

@@ -108,7 +108,7 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
-it('AccountSettings restores input after the session has ended, only for the same user, and sends it only on Save [S6-4]', async () => {
+it("AccountSettings restores only the same user's input after the session has ended, and sends it only on Save [S6-4]", async () => {
   document.cookie = 'signed-in=1';
   let userId: string | null = 'u5';
   const asked = mockFetch({
@@ -242,7 +242,7 @@ describe('NotificationsSection', () => {
     expect(digest().checked).toBe(false);
   });
 
-  it('saves both quiet hours and their time zone together [D5]', async () => {
+  it('saves the two quiet hours and their time zone together [D5]', async () => {
     const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
     const quiet = { quietFrom: '22:00', quietTo: '07:00' };
     const { notifications } = profile.preferences;
@@ -280,7 +280,7 @@ describe('UsualTransferSection', () => {
   it.each([
     ['shows a new transfer from elsewhere', '', ['GB', 'IN', '300', 'GBP', '']],
     ['shows none of it once the user has changed a field', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
-  ])('%s, never a mix [S3.2-1]', async (_what, typed, expected) => {
+  ])('%s and never shows a mix [S3.2-1]', async (_what, typed, expected) => {
     let showSearched = (): void => {};
     function Page() {
       const [shown, setShown] = useState(usual('US', 'MX', 500, 'USD', 'cash_pickup'));
@@ -367,7 +367,7 @@ describe('DeleteAccountSection', () => {
   });
 });
 
-it('deleting the account deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
+it('deleting the account also deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   const unsubscribe = vi.fn(async () => true);
@@ -550,7 +550,7 @@ describe('the theme', () => {
   afterEach(() => applyTheme('system'));
   const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('chosen in the header stays when other settings are saved, until the setting is changed [S3.1-7]', async () => {
+  it('stays as chosen in the header when other settings are saved, until its own setting is changed [S3.1-7]', async () => {
     document.cookie = 'signed-in=1';
     let saved = { ...profile, preferences: { ...profile.preferences, theme: 'light' as Theme } };
     mockFetch({

@@ -14,7 +14,7 @@ const compare = () =>
     at: `/compare?${new URLSearchParams(question)}&provider=a&provider=b&provider=c`,
   });
 
-it('CompareView shows a single table with the others when a provider is removed [S2-5]', async () => {
+it('CompareView shows a single table with the remaining providers when one is removed [S2-5]', async () => {
   const { user } = await compare();
   const [remove] = screen.getAllByRole('link', { name: /Remove.*Bank b/ });
   if (!remove) throw new Error('No link removes Bank b');

@@ -78,7 +78,7 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) =>
   exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2 + index, margin: 0, minutes: 5, score: 90 - index }),
 );
 
-it('ResultsView shows six offers at first, and all of them on request, and focuses the first new one [B3]', async () => {
+it('ResultsView shows six offers at first and all of them on request, then focuses the first new one [B3]', async () => {
   const { user } = await results({ providers: many });
   expect(rowsShown()).toBe(6);
   await user.click(screen.getByRole('link', { name: /^2 more offers, up to ₱\S+ less for the recipient$/ }));
@@ -86,7 +86,7 @@ it('ResultsView shows six offers at first, and all of them on request, and focus
   expect(document.activeElement).toBe(row('G'));
 });
 
-it('ResultsView prints the search and how many offers are not printed [S2-4]', async () => {
+it("ResultsView prints the search and the number of offers that aren't printed [S2-4]", async () => {
   const view = normalizeResponse(exampleResponse({ providers: many }), question);
   await renderScreen(
     <>
@@ -104,13 +104,13 @@ it('ResultsView prints the search and how many offers are not printed [S2-4]', a
   expect(isPrinted(screen.getByRole('link', { name: /^Change/ }))).toBe(false);
 });
 
-it('ResultsView shows all seven offers if there are only seven, without a link to more [B3]', async () => {
+it('ResultsView shows all offers, without a link to more, if there are only seven [B3]', async () => {
   await results({ providers: many.slice(0, 7) });
   expect(rowsShown()).toBe(7);
   expect(screen.queryByRole('link', { name: /more offers?, up to/ })).toBeNull();
 });
 
-it('ResultsView shows the first amount in full, and the others as differences from it [B3]', async () => {
+it('ResultsView shows the first amount in full and the others as differences from it [B3]', async () => {
   await results({ providers: many });
   const [first, second] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
   expect(first).toMatch(/₱\d\d,\d{3}$/);
@@ -191,7 +191,7 @@ it.each([
     ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => guessedRow(id, id.toUpperCase())),
     'A, B, C, and 3 more are about equal.',
   ],
-])('ResultsView calls no offer best if the first ones are about equal and %s [B1-5]', async (_name, rows, text) => {
+])('ResultsView calls no offer best if the top offers are about equal and %s [B1-5]', async (_name, rows, text) => {
   const last = exampleProviderResponse({ id: 'z', name: 'Zed', fee: 20, margin: 20, minutes: 5, score: 10 });
   await results({ providers: [...rows, last], aboutEqual: rows.map(({ id }) => id), recommendations: [] });
   const offers = screen.getByRole('region', { name: 'Offers' });
@@ -200,7 +200,7 @@ it.each([
   expect(answer()).not.toMatch(/more than|Best value/);
 });
 
-it('ResultsView calls the first offer best if it clearly beats the next one, and says by how much [B1-5]', async () => {
+it('ResultsView calls the top offer best if it clearly beats the next one, and says by how much [B1-5]', async () => {
   await results();
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(answer()).toMatch(/^Best value Wise/);
@@ -237,7 +237,7 @@ it('ResultsView names three of the many providers that may be cheaper, and count
   );
 });
 
-it('ResultsView links back to observed prices alone if there are enough of them [B1-5]', async () => {
+it('ResultsView links back to only observed prices if there are enough of them [B1-5]', async () => {
   const seen = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seenRow(id, id.toUpperCase()));
   await results({ providers: [...seen, guessedRow('g', 'G')] });
   const back = screen.getByRole('link', { name: 'Hide estimated prices' });

@@ -51,7 +51,7 @@ describe('the score page [D3]', () => {
     ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
   });
 
-  it('names both ways in which a price is confirmed', async () => {
+  it('names the two ways a price can be confirmed', async () => {
     expect(cells(await render(), 'What the labels next to a price mean')[1]).toEqual([
       'confirmed',
       'High: we got this price from a live feed in the last 24 hours. ' +

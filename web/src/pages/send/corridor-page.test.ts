@@ -68,7 +68,7 @@ describe('a corridor page', () => {
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
-  it('states no cost below 0, and no gain, for an estimated offer that beats the mid-market rate', async () => {
+  it('states neither a cost below 0 nor a gain for an estimated offer that beats the mid-market rate', async () => {
     const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -79,7 +79,7 @@ describe('a corridor page', () => {
     expect(text).not.toContain('We estimate its total cost at 0.36%');
   });
 
-  it('calls no offer the cheapest if the first ones are about equal [B1-5]', async () => {
+  it('calls no offer the cheapest if the top offers are about equal [B1-5]', async () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
@@ -88,7 +88,7 @@ describe('a corridor page', () => {
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
-  it('names the fastest provider of its table, and none if no delivery time is known', async () => {
+  it('names the fastest provider in its table, or none if no delivery time is known', async () => {
     const [quick] = exampleCorridorFacts().providers;
     if (!quick) throw new Error('The example has a provider');
     const slow = { ...quick, id: 'slow', name: 'Slow', deliveryTimeMinutes: 60 };

@@ -66,7 +66,7 @@ it('resendPushSubscription sends the subscription of the user who turned notific
   expect(localStorage.getItem(notificationsEnabledKey)).toBe('"ana"');
 });
 
-it('resendPushSubscription creates a missing subscription after a sign-in, but never asks for permission [S5-12]', async () => {
+it("resendPushSubscription creates a missing subscription after a sign-in, but doesn't ask for permission [S5-12]", async () => {
   const sent = mockServer();
   await signIn('eva');
   saveNotificationsEnabled(true);

@@ -6,7 +6,7 @@ import type { WorkerMessage } from '../../data/storage/saved-pages/worker-messag
 import { SavedDataNote } from './saved-data-note.tsx';
 import { watchStoredPageState } from './stored-mark.ts';
 
-it('the note on saved prices depends only on the answers that the page shows [S4.2-2]', async () => {
+it('the note on saved prices depends only on the responses that the page shows [S4.2-2]', async () => {
   const at = '2026-02-28T12:00:00.000Z';
   const serviceWorker = new EventTarget();
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });

@@ -25,7 +25,7 @@ describe('createLazyLoader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
+  it('never rejects, but reports the failure and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
     const received = vi.fn();
     onLoadFailureChange(received);

@@ -117,7 +117,7 @@ describe('the amount parser', () => {
     expect(parseAmount(text, 'de')).toBeUndefined();
   });
 
-  it('parses every formatted amount back in many languages', () => {
+  it('parses every formatted amount back to its value in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {

@@ -170,7 +170,7 @@ describe('the channel section', () => {
     expect(field.value).toBe('https://10.0.0.1/topic');
   });
 
-  it('shows the error for a rejected token next to its field, not as an error in the address', async () => {
+  it("shows the error for a rejected token next to the token's field, not as an error in the address", async () => {
     const errors = [{ field: 'token', code: 'invalid_format', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
     const { user } = await show({

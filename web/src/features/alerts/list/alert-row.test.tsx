@@ -79,7 +79,7 @@ describe('AlertRow', () => {
   it.each([
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
-  ])('after %d ms shows the state "%s", and the distance only while active [S4.6-1]', async (later, state, isFar) => {
+  ])('shows the state $1 after $0 ms, and the distance only while active [S4.6-1]', async (later, state, isFar) => {
     const text = htmlText(await rowOf({}, {}, 'saved', { ...market, now: exampleNow + later }));
     expect(text).toContain(state);
     expect(text.includes('Active')).toBe(isFar);
@@ -157,14 +157,14 @@ describe('the alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
     htmlText(await renderPart(<TriggerRow trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
-  it('shows the rate with its source and age when triggered, and the gain [S4.6-5]', async () => {
+  it('shows the rate when the alert was triggered, with its source and age, and the gain [S4.6-5]', async () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old at the time');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
 
-  it('shows a price with its source and age when triggered, and labels an estimate [D8]', async () => {
+  it('shows the price when the alert was triggered, with its source and age, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
@@ -181,7 +181,7 @@ describe('the alert history', () => {
     );
   });
 
-  it('shows no rate between equal currencies', async () => {
+  it('shows no rate if both currencies are the same', async () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 995, totalCost: 4.5 });
     const same = { ...message, toCurrency: 'USD', savings: null, standing: null, quote };
@@ -254,7 +254,7 @@ describe('the rate monitor', () => {
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('keeps watching');
   });
 
-  it('is inactive without active alerts, and without a connection [S4.7-1]', async () => {
+  it('is inactive if there are no active alerts or no connection [S4.7-1]', async () => {
     expect(await text(open, 0)).toContain('Rate monitor inactive No alerts are active');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });

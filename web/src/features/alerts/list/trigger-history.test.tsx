@@ -52,7 +52,7 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
 it.each([
   ['queued', 'Email: waiting to be sent'],
   ['held', 'Email: waiting until your quiet hours end'],
-] as const)('TriggerHistory updates a %s message: after a while, and when it is opened again', async (first, label) => {
+] as const)('TriggerHistory updates a %s message after a while and when it is opened again', async (first, label) => {
   const later = vi.spyOn(globalThis, 'setTimeout');
   let state: 'queued' | 'held' | 'sent' = first;
   const message = () => ({ state, at: '2026-10-12T12:00:00Z', error: null });
@@ -77,7 +77,7 @@ it.each([
   expect(await screen.findByText(/^Email: sent/)).toBeDefined();
 });
 
-it('TriggerHistory shows rates in the format of the language', async () => {
+it('TriggerHistory formats rates according to the language', async () => {
   mockFetch({ 'GET /api/alerts/a1/history': () => [200, { triggers: [exampleTrigger()] }] });
   const { user } = await renderScreen(<TriggeredAlert />, { language: 'de' });
   await user.click(screen.getByText('History: 1 entry'));

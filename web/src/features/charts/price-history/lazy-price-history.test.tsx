@@ -35,7 +35,7 @@ it('LazyPriceHistory requests past prices for the offer’s amount and payout me
   ]);
 });
 
-it('LazyPriceHistory hides the price history again with the same button [B1-9]', async () => {
+it('LazyPriceHistory hides the price history when its button is clicked again [B1-9]', async () => {
   const { user } = await open(examplePriceHistory([recent]));
   await user.click(screen.getByRole('button', { name: /^Hide price history ?Ria$/ }));
   expect(screen.queryByRole('region', { name: 'Price history: Ria' })).toBeNull();

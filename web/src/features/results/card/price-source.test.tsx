@@ -41,7 +41,7 @@ it.each([
   ['calculated from live prices at other amounts', { confidence: 'live', seenAmounts: [200, 500] }, true],
   ['calculated from an older price of a feed', { confidence: 'fresh' }, true],
 ] as const)(
-  'PriceSource shows whether a rate is calculated if it was %s [B1-4]',
+  'PriceSource shows whether a rate was quoted or calculated: %s [B1-4]',
   async (_origin, change, isCalculated) => {
     const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin: 0, minutes: 5, score: 90 });
     const provenance = { ...offer.provenance, kind: 'feed', seenAt: '2026-03-01T11:22:00Z', ...change } as const;

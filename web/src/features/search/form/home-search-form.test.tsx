@@ -39,7 +39,7 @@ it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4]
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
 });
 
-it('HomeSearchForm shows a quick amount in a currency without a sign as a number only', async () => {
+it('HomeSearchForm shows a quick amount as a plain number if its currency has no sign', async () => {
   await form({ fromCountry: 'AE', toCountry: 'IN', currency: 'AED' });
   const button = screen.getByRole('button', { name: 'AED 1,000' });
   expect(button.querySelector('.sr-only')?.textContent).toBe('AED');

@@ -33,7 +33,7 @@ async function form(livez: number) {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-it('the search form submits itself with a page load if its script is gone after a deployment [S2.3-11]', async () => {
+it('the search form submits itself with a page load if its script is missing after a deployment [S2.3-11]', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   const { user, compare, submitted, toasts } = await form(200);

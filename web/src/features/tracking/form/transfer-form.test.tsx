@@ -72,7 +72,7 @@ it('TransferForm offers to turn the emails back on only after the user unsubscri
   await expect.poll(() => onSave.mock.calls.map((call) => call.at(1))).toEqual([{ remindByEmail: true }]);
 });
 
-it('TransferForm has one switch for reminders while their emails are on [S2-10]', async () => {
+it('TransferForm has a single switch for reminders while emails about them are on [S2-10]', async () => {
   await form(sent);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
 });
