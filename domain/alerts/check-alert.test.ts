@@ -347,19 +347,16 @@ it.each([
     { frequency: 'custom', customFrequencyHours: 1 },
     { frequency: 'custom', customFrequencyHours: 24 },
   ],
-] as const)(
-  'withAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]',
-  (before, after) => {
-    const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
-    const moved = withAlertDraft(
-      fired,
-      exampleDraft({ type: 'change', changeThreshold: 0.5, ...after }),
-      exampleNow + minute,
-    );
-    expect(fired.baseRate).toBe(57.5);
-    expect(moved).toMatchObject({ baseRate: undefined, triggerCount: 1, lastTriggered: fired.lastTriggered });
-  },
-);
+] as const)('withAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
+  const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
+  const moved = withAlertDraft(
+    fired,
+    exampleDraft({ type: 'change', changeThreshold: 0.5, ...after }),
+    exampleNow + minute,
+  );
+  expect(fired.baseRate).toBe(57.5);
+  expect(moved).toMatchObject({ baseRate: undefined, triggerCount: 1, lastTriggered: fired.lastTriggered });
+});
 
 it('newAlert returns an active, armed and immediate alert [S4.6-6]', () => {
   const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);

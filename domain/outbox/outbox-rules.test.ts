@@ -138,9 +138,12 @@ describe('nextQueueStep', () => {
     expect(nextQueueStep(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it.each([['ben'], [null], [undefined]])("is never another user's action, whoever signs in (case %#) [S6-4]", (present) => {
-    expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
-  });
+  it.each([['ben'], [null], [undefined]])(
+    "is never another user's action, whoever signs in (case %#) [S6-4]",
+    (present) => {
+      expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
+    },
+  );
 
   it('can be a visitor’s action, whoever is signed in, and doesn’t wait for a user’s actions', () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];

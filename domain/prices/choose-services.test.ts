@@ -57,15 +57,18 @@ describe('the service that represents a provider and payout method', () => {
     [3, 2.01, 'debit'],
     [3, 2, 'cash'],
     [3, 1.99, 'cash'],
-  ])('is chosen by its cost, including a 1 percent tax on cash: debit card %d, cash %d → %s [B2-2]', (debit, cash, expected) => {
-    const services = [
-      service('cash', { cost: cash, payIn: 'cash' }),
-      service('debit', { cost: debit, payIn: 'debit_card' }),
-    ];
-    const [first] = chooseServices(services, { cash: 1 });
-    expect(first?.observation.externalId).toBe(expected);
-    expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
-  });
+  ])(
+    'is chosen by its cost, including a 1 percent tax on cash: debit card %d, cash %d → %s [B2-2]',
+    (debit, cash, expected) => {
+      const services = [
+        service('cash', { cost: cash, payIn: 'cash' }),
+        service('debit', { cost: debit, payIn: 'debit_card' }),
+      ];
+      const [first] = chooseServices(services, { cash: 1 });
+      expect(first?.observation.externalId).toBe(expected);
+      expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
+    },
+  );
 
   it('is chosen separately for each payout method and provider [B1-2]', () => {
     const cash = service('cash', { cost: 1, payoutMethod: 'cash_pickup' });

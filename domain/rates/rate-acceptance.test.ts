@@ -36,14 +36,17 @@ describe('evaluateRateTable', () => {
     expect(evaluateAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d but accepts the rest [S5-6]', (wrong) => {
-    const { verdicts } = evaluateAll(table('a', { PHP: wrong, INR: 88 }));
-    expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
-      kind: 'refused',
-      reason: 'invalid_rate',
-    });
-    expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
-  });
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'rejects a rate of %d but accepts the rest [S5-6]',
+    (wrong) => {
+      const { verdicts } = evaluateAll(table('a', { PHP: wrong, INR: 88 }));
+      expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
+        kind: 'refused',
+        reason: 'invalid_rate',
+      });
+      expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
+    },
+  );
 
   it('tolerates a clock that is up to ten minutes ahead, but no more [D2]', () => {
     const ahead = (ms: number) =>

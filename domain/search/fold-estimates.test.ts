@@ -125,16 +125,19 @@ describe('unlisted estimates', () => {
     );
   });
 
-  it.each(['folded', 'shown'] as const)('leave the same number of providers as a list with estimates %s', (estimates) => {
-    fc.assert(
-      fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
-        const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
-        const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
-        const accepts = createAcceptsAmount(offers, context);
-        expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
-          new Set(listed.map((one) => one.offer.provider.id)).size,
-        );
-      }),
-    );
-  });
+  it.each(['folded', 'shown'] as const)(
+    'leave the same number of providers as a list with estimates %s',
+    (estimates) => {
+      fc.assert(
+        fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
+          const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
+          const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
+          const accepts = createAcceptsAmount(offers, context);
+          expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
+            new Set(listed.map((one) => one.offer.provider.id)).size,
+          );
+        }),
+      );
+    },
+  );
 });

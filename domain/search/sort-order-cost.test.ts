@@ -37,12 +37,15 @@ describe('calculateSortOrderCost [B2-7]', () => {
     ['cheapest', 'cheap', 0],
     ['fastest', 'fast', 750],
     ['rating', 'rated', 2800],
-  ] as const)('returns how much more the top offer costs than the cheapest one when sorted by "%s"', (order, first, more) => {
-    const cost = costOf([cheap, fast, rated], order);
-    expect(cost?.first.offer.provider.id).toBe(first);
-    expect(cost?.cheapest.offer.provider.id).toBe('cheap');
-    expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
-  });
+  ] as const)(
+    'returns how much more the top offer costs than the cheapest one when sorted by "%s"',
+    (order, first, more) => {
+      const cost = costOf([cheap, fast, rated], order);
+      expect(cost?.first.offer.provider.id).toBe(first);
+      expect(cost?.cheapest.offer.provider.id).toBe('cheap');
+      expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
+    },
+  );
 
   it('compares the top offer with a cheaper one even if the same provider has both', () => {
     const slow = offer('fast', 1, 5000, { ...seen, payoutMethod: 'cash_pickup' });

@@ -119,13 +119,16 @@ describe('parseAlertDraft', () => {
     });
   });
 
-  it.each(alertTypes)('returns the provider of a %s alert, and rejects a provider that isn’t an id [S3.8-1]', (type) => {
-    const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
-    const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
-    expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
-    for (const provider of [7, '*', 'wise bank_account', 'a'.repeat(81)])
-      expect(errorsOf({ ...input, provider })).toEqual(['provider unknown']);
-  });
+  it.each(alertTypes)(
+    'returns the provider of a %s alert, and rejects a provider that isn’t an id [S3.8-1]',
+    (type) => {
+      const goals = { targetRate: 57, changeThreshold: 2, bestInDays: 7, targetReceive: 100, targetFee: 5 };
+      const input = { ...good, ...goals, type, fromCountry: 'US', toCountry: 'PH', provider: 'wise' };
+      expect(read(input)).toMatchObject({ ok: true, draft: { type, provider: 'wise' } });
+      for (const provider of [7, '*', 'wise bank_account', 'a'.repeat(81)])
+        expect(errorsOf({ ...input, provider })).toEqual(['provider unknown']);
+    },
+  );
 
   it('never throws, and returns a draft that stays the same when it is parsed again', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom<unknown>('USD', 'PHP', 'US', 'PH', 57, 7, true));

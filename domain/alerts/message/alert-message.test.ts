@@ -61,11 +61,14 @@ describe('alertMessage', () => {
   it.each([
     ['47:59', 48 * 60 * minute - minute, true],
     ['48:00', 48 * 60 * minute, false],
-  ])('compares a rate that is %s old with the last 90 days only if it is less than 48 hours old', (_title, age, isCompared) => {
-    // Saturday's rate on a Monday can still trigger an alert.
-    const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
-    expect(standing !== null).toBe(isCompared);
-  });
+  ])(
+    'compares a rate that is %s old with the last 90 days only if it is less than 48 hours old',
+    (_title, age, isCompared) => {
+      // Saturday's rate on a Monday can still trigger an alert.
+      const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
+      expect(standing !== null).toBe(isCompared);
+    },
+  );
 
   it('omits the savings if the recipient gets nothing extra', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();

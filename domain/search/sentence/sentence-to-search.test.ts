@@ -94,11 +94,14 @@ describe('sentenceToSearch', () => {
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
-  ] as const)('identifies the less certain country if the two are the same: "%s" with %j', (sentence, given, weaker) => {
-    const { search, weakerCountry } = asSearch(given, sentence);
-    expect(search.fromCountry).toBe(search.toCountry);
-    expect(weakerCountry).toBe(weaker);
-  });
+  ] as const)(
+    'identifies the less certain country if the two are the same: "%s" with %j',
+    (sentence, given, weaker) => {
+      const { search, weakerCountry } = asSearch(given, sentence);
+      expect(search.fromCountry).toBe(search.toCountry);
+      expect(weakerCountry).toBe(weaker);
+    },
+  );
 
   it('returns a complete search for any text', () => {
     fc.assert(

@@ -166,17 +166,20 @@ describe('understandSearchSentence', () => {
     ['500 pesos, xyz', 'IN', undefined],
     ['500 pesos, xyz', 'MX', 500],
     ['500 dollars, xyz', 'EC', 500],
-  ] as const)('keeps a received amount only if it is in the receiving country’s currency: %s, %s, %s [S7-4]', (...row) => {
-    const [words, toCountry, receiveAmount] = row;
-    const text = `from the UK so that she gets ${words}`;
-    const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
-    const { parts, ...found } = inferOpenFields(read);
-    expect(found).toMatchObject({ fromCountry: 'GB', toCountry });
-    expect([found.receiveAmount, found.amount]).toEqual([receiveAmount, undefined]);
-    expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
-    expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
-    expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
-  });
+  ] as const)(
+    'keeps a received amount only if it is in the receiving country’s currency: %s, %s, %s [S7-4]',
+    (...row) => {
+      const [words, toCountry, receiveAmount] = row;
+      const text = `from the UK so that she gets ${words}`;
+      const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
+      const { parts, ...found } = inferOpenFields(read);
+      expect(found).toMatchObject({ fromCountry: 'GB', toCountry });
+      expect([found.receiveAmount, found.amount]).toEqual([receiveAmount, undefined]);
+      expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
+      expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
+      expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
+    },
+  );
 
   it.each([
     ['from the UK to Kenya, 200 or 300 pounds', true],

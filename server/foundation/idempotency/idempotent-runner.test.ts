@@ -159,17 +159,20 @@ describe('an action during which the server is killed', () => {
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('is performed once or not at all if that happens %s, and the next server completes it [S3.10-1]', async (place, done) => {
-    const program = join(import.meta.dirname, 'testing/run-and-die.ts');
-    const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
-    expect(await counted()).toBe(done);
-    expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
-    expect(await counted()).toBe(1);
-  });
+  ])(
+    'is performed once or not at all if that happens %s, and the next server completes it [S3.10-1]',
+    async (place, done) => {
+      const program = join(import.meta.dirname, 'testing/run-and-die.ts');
+      const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
+      expect(await counted()).toBe(done);
+      expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
+      expect(await counted()).toBe(1);
+    },
+  );
 });
 
 describe('old idempotency keys', () => {
