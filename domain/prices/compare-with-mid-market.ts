@@ -154,7 +154,7 @@ function isCountable(
   return sums.every((sum) => sum < Number.MAX_SAFE_INTEGER / 100);
 }
 
-/** Returns the rate that both amounts imply: units of the receiving currency per unit of the sending one. */
+/** Returns the rate implied by the two amounts: units of the receiving currency per unit of the sending currency. */
 function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
   return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
 }

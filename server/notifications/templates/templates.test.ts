@@ -91,7 +91,7 @@ describe('emails', () => {
         'Wise',
         'live rate',
         '2 minutes old',
-        'Better than on 57 of 62 days',
+        'Better than on 57 of the 62 days',
         '57.0000',
         'estimate',
       ])

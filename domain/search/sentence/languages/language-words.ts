@@ -22,11 +22,11 @@ export type WordRole =
   | 'receiver'
   | 'home'
   | 'send'
-  /** Somebody else sends: "my son sends". */
+  /** Somebody else is sending: "my son sends". */
   | 'otherSends'
   /** Somebody else sends money to the writer: "sends me". */
   | 'sendsMe'
-  /** "me": the recipient, if somebody else sends. */
+  /** "me": the recipient, if somebody else is sending. */
   | 'me'
   | 'or'
   | 'not'

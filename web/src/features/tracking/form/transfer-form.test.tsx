@@ -63,7 +63,7 @@ it('TransferForm marks a sending time after the arrival as invalid [S2-10]', asy
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('TransferForm offers to turn the emails back on only after the user unsubscribed from them [D5]', async () => {
+it('TransferForm offers to turn the emails back on only after the user has unsubscribed from them [D5]', async () => {
   const { user, onSave } = await form({ ...sent, remindByEmail: false });
   expect(screen.queryByText(/^We email you/)).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Email' }));
