@@ -225,7 +225,7 @@ describe('a sentence used as a search', () => {
     await page.waitForURL(/\/\?.*#search-fromCountry$/);
     await isFocused(page, 'search-fromCountry');
     const from = page.getByLabel('from', { exact: true });
-    await page.getByText('Fill in this field.', { exact: true }).waitFor();
+    await page.getByText('Choose the country you send from.', { exact: true }).waitFor();
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
     const labels = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'];

@@ -34,6 +34,8 @@ describe('the comparison page [S2-5]', () => {
       'Fees for the recipient',
     ]);
     expect(html).toContain('>Best<');
+    // Hidden on cached pages, whose note says that we don't pick a best offer.
+    expect(html.match(/<span data-rank=""/g)?.length).toBe(html.match(/>Best</g)?.length);
   });
 
   it('shows only licenses from the sending country, and hides the row if there are none', async () => {
@@ -69,6 +71,7 @@ describe('the comparison page [S2-5]', () => {
     const { html } = await renderTestPage(url, { quotes });
     expect(heads(html)).toEqual(['Wise']);
     expect(html).not.toContain(suggestion);
+    expect(html).not.toContain('Choose other providers');
   });
 
   it('lists providers without an offer, and why', async () => {

@@ -119,11 +119,12 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
                   {columns.map((column, index) => (
                     <td
                       key={column.id}
+                      data-ranked={best[index] ? '' : undefined}
                       className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
                     >
                       {row.cell(column)}{' '}
                       {best[index] && (
-                        <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
+                        <span data-rank="" className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
                           <Check aria-hidden className="size-3.5" />
                           <Trans>Best</Trans>
                         </span>

@@ -33,7 +33,7 @@ export function Highlights() {
     {
       Icon: LockKeyhole,
       title: t`Secure and always free`,
-      text: t`You don’t need an account. Nobody tracks you unless you allow it. Your search history stays in this browser until you sign in.`,
+      text: t`Nobody tracks you unless you allow it. Your search history stays in this browser until you sign in.`,
     },
   ];
   return (

@@ -37,7 +37,7 @@ export function TernNotices({ corridor, alertHref }: Props) {
             alert: () =>
               t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
             margins: () => t`Read how a fee can hide in an exchange rate`,
-            fees: () => t`Read what a transfer costs when the currency stays the same`,
+            fees: () => t`Read about fees and who pays them`,
           };
           return (
             <li key={kind}>

@@ -47,7 +47,7 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
       </div>
       {asks && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
-          {t`We filled in what we understood. Please choose the rest.`}
+          {t`We filled in what we understood. Please fill in the rest.`}
           {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
         </p>
       )}

@@ -22,7 +22,7 @@ export function useQueuedActionLabels() {
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. To share a price, try again tomorrow.`,
+    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again.`,
     not_found: t`It’s no longer there. You may have removed it on another device. You can discard this change.`,
     forbidden: t`You don’t have permission to do this. Check which account you’re signed in to.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
@@ -34,6 +34,9 @@ export function useQueuedActionLabels() {
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
-    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t save this change. Please make it again.`,
+    whyNot: (code: string, kind: OutboxRow['kind']): string =>
+      code === 'limit_reached' && kind === 'price'
+        ? t`You’ve reached today’s limit. Try again tomorrow.`
+        : (reasons[code] ?? t`We couldn’t save this change. Please make it again.`),
   };
 }
