@@ -53,7 +53,7 @@ describe('a lazy part that cannot load', () => {
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', { name: 'Reload this menu' });
+    const retry = page.getByRole('button', { name: 'Reload the account menu' });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();

@@ -25,7 +25,7 @@ describe('a search without JavaScript', () => {
     const all = count(page);
     expect(all).toBeGreaterThan(10);
     expect(offers(page)).toHaveLength(6);
-    await page.follow(/^\d+ more offers?, up to/);
+    await page.follow(/^Show \d+ more offers?, up to/);
     expect(offers(page)).toHaveLength(all);
     await page.follow(/^Cheapest/);
     expect(page.url.searchParams.get('sortBy')).toBe('cheapest');

@@ -42,7 +42,7 @@ const UserMenu = lazyPart({
 function MissingMenu({ onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
-    <IconButton label={t`Reload this menu`} onClick={onRetry}>
+    <IconButton label={t`Reload the account menu`} onClick={onRetry}>
       <CloudOff aria-hidden className="size-5" />
     </IconButton>
   );

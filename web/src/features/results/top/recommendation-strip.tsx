@@ -98,7 +98,7 @@ function useKindLabels() {
   };
   /** Missing for kinds whose title says it all. */
   const reason: Readonly<Partial<Record<Kind, string>>> = {
-    best_overall: t`Highest score for price, speed, rating and reliability`,
+    best_overall: t`Highest score for cost, speed, rating and reliability`,
     cheapest: t`Lowest total cost: fee, exchange-rate markup and taxes`,
   };
   return { title, reason };

@@ -14,7 +14,7 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
   const { t } = useLingui();
   const age = useRateAge()(asOf);
   if (!age.isCurrent)
-    return <SummaryFigure label={t`Age of the rate`} value={age.words} note={t`too old to show a trend`} />;
+    return <SummaryFigure label={t`The rate`} value={age.words} note={t`too old to show a trend`} />;
   const label = t`The rate this week`;
   if (!trend) return <SummaryFigure label={label} value="–" note={t`no rate from a week ago`} />;
   const { direction, changePercent } = trend;
