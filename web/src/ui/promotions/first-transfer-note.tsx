@@ -29,7 +29,9 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`The rate is ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`No fee.`} `}
-        {upTo === null ? t`We saw this price for ${limit}. We don’t know the maximum.` : t`The maximum is ${limit}.`}
+        {upTo === null
+          ? t`We saw this price for ${limit}. We don’t know the maximum.`
+          : t`You get this price for up to ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
         {t`If you send ${amount} a month for a year, about ${total} arrives. Only the first transfer gets this price. The promotion adds about ${gain}.`}

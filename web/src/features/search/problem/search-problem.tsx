@@ -52,7 +52,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
       )}
       <p className="text-ink-soft">
         {isRetryable
-          ? t`We couldn’t check any prices. Try again in a moment.`
+          ? t`We couldn’t check any prices. You can try the same search again.`
           : pathname === '/share'
             ? t`Please correct your search.`
             : t`Please correct your search above.`}
