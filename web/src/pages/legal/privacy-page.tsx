@@ -40,7 +40,7 @@ export function Component() {
         </details>
         <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
           <h2 className="text-22">{t`Privacy choices`}</h2>
-          <p className="mt-3 mb-4">{t`These options are off unless you turn them on. You can change your choices at any time.`}</p>
+          <p className="mt-3 mb-4">{t`Ad topics, interest groups, trust tokens and Tern’s own ads are off unless you turn them on. You can change your choices at any time.`}</p>
           <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Change privacy choices`}</Link>
         </section>
       </div>
