@@ -73,7 +73,7 @@ describe('delivery tracking', () => {
     await card.waitFor();
     const says = await card.innerText();
     expect(says).toContain('Saturday and Sunday aren’t business days in India.');
-    expect(says).toContain(`Monday is ${holiday}.`);
+    expect(says).toContain(`Monday is a holiday: ${holiday}.`);
     expect(says).toMatch(/Expected by Wed/);
     expect(says).toContain('Overdue');
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');

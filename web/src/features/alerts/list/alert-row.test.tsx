@@ -113,6 +113,8 @@ describe('AlertRow', () => {
     expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 entries');
+    const once = await textOf({}, { triggerCount: 1, lastTriggered: exampleNow - 60 * minute });
+    expect(once).toContain('Triggered once, 1h ago');
   });
 
   it('expands its history when a message links to it [S4.6-5]', async () => {

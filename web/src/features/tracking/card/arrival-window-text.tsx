@@ -81,7 +81,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
     ...holidays.map((one) => {
       const when = isWeek ? weekday(one.day) : day(one.day);
       const name = one.name ?? '';
-      return t`${when} is ${name}.`;
+      return t`${when} is a holiday: ${name}.`;
     }),
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&

@@ -79,7 +79,7 @@ describe('a transfer card', () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = htmlText(await card({ received }));
     expect(words).toContain('(took 40 minutes)');
-    expect(words).toContain('0.50 QAR less than promised');
+    expect(words).toContain('1,799.50 QAR · 0.50 QAR less than promised');
     expect(words).not.toContain('Mark as received');
     expect(htmlText(await card({ received: { at: '2028-10-09T12:00:00Z', amount: null } }))).not.toContain('Overdue');
   });
