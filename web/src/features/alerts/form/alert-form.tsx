@@ -123,7 +123,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         <BacktestResult settings={check.ok ? check.settings : undefined} />
       </div>
       <fieldset className="mt-4">
-        <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
+        <legend className="text-14 text-ink-soft">{t`How we notify you`}</legend>
         <SwitchField
           id={alertFieldId('emailNotification')}
           label={t`Email`}

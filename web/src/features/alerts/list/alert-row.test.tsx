@@ -91,7 +91,7 @@ describe('AlertRow', () => {
     [{ type: 'new_provider' }],
     [{ type: 'best_in_days', bestInDays: 30 }],
   ] as const)('shows no distance until its data has loaded, even with a rate: %j [S4.6-1]', async (overrides) => {
-    const unknown = 'We can’t say right now how close this alert is to its target.';
+    const unknown = 'We can’t say right now how close this alert is to being triggered.';
     expect(await textOf(overrides)).not.toContain(unknown);
     expect(await textOf(overrides, {}, 'saved', { ...market, history: null, prices: null })).toContain(unknown);
   });

@@ -25,7 +25,7 @@ export function LostVersions({ lost, onRestore, onDismiss }: Props) {
     deleted_elsewhere: t`You deleted this alert elsewhere before we saved this change:`,
     deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
     limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
-    refused: t`We couldn’t save this change. You can still use this version:`,
+    refused: t`We couldn’t save this change:`,
   };
   if (lost.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
-        return t`We measure the change from the first rate we see. We’ll notify you at ${threshold}.`;
+        return t`We measure the change from the first rate we see. We’ll notify you when it reaches ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
@@ -52,7 +52,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           : t`The best rate was ${high}. The rate is now ${percent} away from it.`;
       }
       case 'unknown':
-        return t`We can’t say right now how close this alert is to its target.`;
+        return t`We can’t say right now how close this alert is to being triggered.`;
     }
   };
 }

@@ -33,7 +33,7 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don’t know how long this transfer takes. Enter the time the provider promised, and we’ll estimate when the money should arrive.`}
+        {t`We can’t estimate the arrival time yet. Edit this transfer and enter how long it should take.`}
       </p>
     );
   const country = countryNameInSentence(toCountry, language);

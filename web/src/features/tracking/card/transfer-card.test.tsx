@@ -46,7 +46,7 @@ describe('a transfer card', () => {
 
   it('states that the duration is unknown, and is never overdue without an expected time [S2-10]', async () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
-    expect(words).toContain('know how long this transfer takes.');
+    expect(words).toContain('estimate the arrival time yet.');
     expect(words).not.toContain('Overdue');
   });
 
@@ -54,7 +54,7 @@ describe('a transfer card', () => {
     const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
     expect(promised).toContain('The provider promised delivery in 24 hours.');
     const words = htmlText(await card({ expected: null }, now, true));
-    expect(promised + words).not.toContain('know how long this transfer takes.');
+    expect(promised + words).not.toContain('estimate the arrival time yet.');
   });
 
   it('reports that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {

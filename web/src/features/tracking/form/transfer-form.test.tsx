@@ -63,6 +63,14 @@ it('TransferForm marks a sending time after the arrival as invalid [S2-10]', asy
   expect(onSave).not.toHaveBeenCalled();
 });
 
+it('TransferForm asks for a larger number if the promised time is zero [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, promise: '0' });
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  expect(await screen.findByText('This is too small. Enter a larger number.')).toBeDefined();
+  expect(screen.getByLabelText(/^How long it should take/).getAttribute('aria-invalid')).toBe('true');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 it('TransferForm offers to turn the emails back on only after the user has unsubscribed from them [D5]', async () => {
   const { user, onSave } = await form({ ...sent, remindByEmail: false });
   expect(screen.queryByText(/^We email you/)).toBeNull();

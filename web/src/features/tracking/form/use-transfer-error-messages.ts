@@ -25,7 +25,7 @@ export function useTransferErrorMessages(
       case 'not_a_number':
         return t`Enter a number, such as 30.`;
       case 'too_small':
-        return t`That’s too little for a transfer. Enter a larger number.`;
+        return t`This is too small. Enter a larger number.`;
       case 'too_large':
         return field === 'promise'
           ? t`This is too long. Enter at most 60 days.`
