@@ -184,7 +184,7 @@ describe('a provider rating', () => {
       .waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
-    expect(await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).count()).toBe(1);
+    expect(await card.getByRole('button', { name: 'Change your rating (5 out of 5) Wise' }).count()).toBe(1);
     expect(await card.innerText()).not.toContain('rated 4.09');
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -197,7 +197,7 @@ describe('a provider rating', () => {
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
     await hydrateResults(page);
-    await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).click();
+    await card.getByRole('button', { name: 'Change your rating (5 out of 5) Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Rate this provider Wise' }).waitFor();

@@ -108,7 +108,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Typical time reported on Tern: (?:within \d+ \w+|in minutes) \(1 transfer\)/,
+      /Transfers reported on Tern usually arrive (?:within \d+ \w+|in minutes) \(1 transfer\)/,
     );
     expect(complaints).toEqual([]);
   });

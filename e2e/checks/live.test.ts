@@ -192,7 +192,7 @@ describe('the live results page with the simulated market', () => {
     await page.waitForFunction(() => window.slides.length > 6);
     expect(Math.abs((await listTop()) - topBefore)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => window.slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
-    const note = page.getByText('The rates changed. The offers are in a new order.');
+    const note = page.getByText('The rates changed, so we sorted the list again.');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
       Object.assign(window, { announcements: 0 });

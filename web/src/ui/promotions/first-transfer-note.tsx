@@ -34,7 +34,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
           : t`You get this price for up to ${limit}.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
-        {t`If you send ${amount} a month for a year, about ${total} arrives. Only the first transfer gets this price. The promotion adds about ${gain}.`}
+        {t`If you send ${amount} a month for a year, about ${total} arrives. That includes about ${gain} from the promotion.`}
       </p>
       <p className="mt-1 text-ink-soft" suppressHydrationWarning>
         {seen(offer.asOf)}. {t`Source`}:{' '}
