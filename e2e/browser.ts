@@ -22,7 +22,7 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromiumPath(), args });
 }
 
-/** Without these flags, Chromium contacts Google's servers at every start. */
+/** Without these flags, Chromium contacts Google's servers every time it starts. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
