@@ -79,7 +79,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-/** Returns the median time in microseconds per price for checking for changes and loading all current prices. */
+/** Returns the median time per price, in microseconds, to check for changes and load all current prices. */
 async function microsPerCurrentPrice(db: Db): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -49,7 +49,7 @@ export const run: ChaosRun = async ({ random }) => {
     await max(`instances ${ahead / hourMs} h off`);
   }
   // If the database's clock jumped ahead, a repeating alert would rightly trigger again. After a jump back, no alert
-  // may.
+  // may trigger.
   for (const back of [hourMs, dayMs]) {
     databaseAhead = -back;
     await see(57.9);

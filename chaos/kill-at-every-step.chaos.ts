@@ -20,7 +20,7 @@ const alertCount = 2;
  * tick.
  */
 const batch = 1;
-/** Only one email is sent at a time, so that the point of the kill shows which step was interrupted. */
+/** Only one email is sent at a time, so that it is clear which step a kill interrupted. */
 const places = 1;
 /** A lease lasts longer than the run, so that only `endLeases` ends it. */
 const leaseMs = 3_600_000;

@@ -47,7 +47,7 @@ export type Endpoint = {
 };
 
 /**
- * Returns every problem that an endpoint can answer with: those that its declaration lists, and those that follow from
+ * Returns every problem that an endpoint can respond with: those that its declaration lists, and those that follow from
  * the rest of the declaration.
  */
 export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {

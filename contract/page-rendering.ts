@@ -30,7 +30,7 @@ export type PageRequest = {
   /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** The Accept-Language header. Its regions determine which country's dollars are meant in a search sentence. */
+  /** The Accept-Language header. Its regions determine which country's dollars a search sentence means. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;

@@ -33,7 +33,7 @@ const quiet = [
 
 export type Visit = {
   readonly page: Page;
-  /** Errors and warnings in the console, and requests to other sites. A test usually ends by expecting none. */
+  /** Errors and warnings in the console, and requests to other sites. A test usually expects none at the end. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export type VisitOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens a page as a new visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
+ * Opens a page as a new visitor and records everything that shouldn't happen. NOTE: unless `isFirst` is set, the
  * visitor has already seen the privacy banner without answering it, so pages show no banner.
  */
 export async function visit(

@@ -32,7 +32,7 @@ export async function measure(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   try {
     for (const [name, path] of pages) {
-      // Opens a new browser for each page, because one that has opened the results page shows the visitor's usual
+      // Opens a new browser for each page, because a browser that has opened the results page shows the visitor's usual
       // transfer on the home page.
       const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
       try {

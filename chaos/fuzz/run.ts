@@ -22,7 +22,7 @@ const seed = whole('seed', values.seed ?? String(Math.floor(Math.random() * 2 **
 const only = values.only === undefined ? undefined : whole('only', values.only);
 const maxRequests = 1_000_000;
 const atOnce = 8;
-/** Signs in again after this many requests, because some requests end the session or delete its account. */
+/** Signs in again after this many requests, because some requests end the session or delete the account. */
 const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 

@@ -13,7 +13,7 @@ export type SmtpWireMessage = {
  */
 export type ProxyAction = 'pass' | 'cut' | 'silence';
 
-/** Starts a proxy from a worker to the mail server. It can cut the connection or go silent before any message. */
+/** Starts a proxy between a worker and the mail server. It can cut the connection or go silent before any message. */
 export async function startSmtpProxy(
   target: string,
   judge: (piece: SmtpWireMessage) => ProxyAction | Promise<ProxyAction>,

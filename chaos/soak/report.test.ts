@@ -4,7 +4,7 @@ import { latencyReportLines, statusReportLine, streamReportLine, trendReportLine
 import type { SoakSample } from './soak-sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
-/** Returns a sample for every ten seconds of a 50-minute run. Unless changed, values are constant apart from noise. */
+/** Returns a sample for every ten seconds of a 50-minute run. By default, the values are constant apart from noise. */
 function samplesOf(
   change: (hour: number, flat: SoakSample) => Partial<SoakSample> = () => ({}),
 ): readonly SoakSample[] {
@@ -20,7 +20,7 @@ function samplesOf(
   });
 }
 
-/** Returns requests of one kind. Unless changed, they take the server about 20 ms and the control about 4 ms. */
+/** Returns requests of one kind. Before the change, they take the server about 20 ms and the control about 4 ms. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {

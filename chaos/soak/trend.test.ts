@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chaos-report.ts';
 import { calculateTrend, quantile } from './trend.ts';
 
-/** Returns a value for every ten seconds. The values have a slope and noise, and one in twenty is a peak. */
+/** Returns a value for every ten seconds. The values have a slope and noise, and one in twenty is a spike. */
 function run(hours: number, perHour: number, noise: number, seed = 1) {
   const random = createRandom(seed);
   return Array.from({ length: Math.round(hours * 360) }, (_, at) => {

@@ -12,7 +12,7 @@ type Asked = {
 type Row = Pick<ProviderResponse, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
 
 export type ComparedAmount = {
-  /** Major units. */
+  /** In major units. */
   readonly amount: number;
   readonly currency: string;
   readonly isEstimate: boolean;

@@ -2,9 +2,9 @@ import { formatMoney, formatRate } from '../money/format-money.ts';
 import type { InsightNumbers } from './insight-numbers.ts';
 
 /**
- * Describes a corridor's numbers in one or two plain sentences without a model ([S8-28]: the default market insight).
- * It describes the past and never makes predictions; the page shows it when a model's text is missing or rejected. It
- * compares offers only when they differ and the best one is clear.
+ * Describes a corridor's numbers in one or two plain sentences without using a model ([S8-28]: the default market
+ * insight). It describes the past and never makes predictions; the page shows it when a model's text is missing or
+ * rejected. It compares offers only when they differ and the best one is clear.
  */
 export function marketInsight(figures: InsightNumbers): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;

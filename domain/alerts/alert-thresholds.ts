@@ -9,7 +9,8 @@ import type { Alert } from './alert.ts';
  */
 export type Threshold = {
   /**
-   * A `jump` is compared with the percentage move since the last known rate, and the others with the observed value.
+   * A `jump` is compared with the percentage move since the last known rate, and the other thresholds with the observed
+   * value.
    */
   readonly side: 'at_or_above' | 'at_or_below' | 'jump';
   readonly at: number;

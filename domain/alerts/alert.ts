@@ -104,7 +104,7 @@ export type Alert = AlertDraft & {
   readonly providersSeenAt: number;
 };
 
-/** [S9-5] The amount for computing savings if the user gave none. */
+/** [S9-5] The amount used to compute savings if the user didn't enter one. */
 export const defaultAlertAmount = 1000;
 
 /**

@@ -43,7 +43,7 @@ export type AlertTrigger = {
   readonly reference: number | undefined;
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: the providers that haven't been in a message yet. */
+  /** For new_provider: the providers that no message has mentioned yet. */
   readonly newProviders: readonly NewlySeenProvider[];
 };
 

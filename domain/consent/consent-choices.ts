@@ -20,7 +20,7 @@ export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSign
 
 /**
  * Returns the choices that Accept Recommended makes ([S4.11-2]): the APIs that responded and no contextual notices, or
- * only contextual notices if none responded. With Brave or Global Privacy Control, always the latter.
+ * only contextual notices if none responded. With Brave or Global Privacy Control, it's always the latter.
  */
 export function recommendedChoices(support: PrivacySandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;

@@ -23,7 +23,7 @@ export type DataQuality = {
 
 /**
  * Old rates make every row wrong, so freshness has the largest weight and can bring the score below 70 on its own. An
- * estimate is labeled as one, so a high share of estimates can't do that alone.
+ * estimate is labeled as one, so a high share of estimates can't do that on its own.
  */
 const weights = { freshness: 60, measured: 15, complete: 25 } as const;
 

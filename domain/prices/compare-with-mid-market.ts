@@ -75,7 +75,7 @@ export const plausibleMarkup = { min: -15, max: 40 } as const;
 export const maxDisagreementPercent = 0.5;
 
 /**
- * Returns how a shown price compares with the mid-market rate `mid` of the same pair. Returns an error if numbers are
+ * Returns how a shown price compares with `mid`, the mid-market rate for the same pair. Returns an error if numbers are
  * missing, too large or contradictory, or if nothing would arrive.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
@@ -166,7 +166,7 @@ function convertBack(received: Money, rate: number, amount: Money, mid: Exchange
   return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
 }
 
-/** Returns the minor units per major unit of the sending currency, divided by those of the receiving one. */
+/** Returns minor units per major unit of the sending currency, divided by the same for the receiving currency. */
 function minorScale(amount: Money, mid: ExchangeRate): number {
   return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
 }

@@ -152,7 +152,7 @@ describe('the order of estimates and seen prices', () => {
   it.each(['cheapest', 'best_value', 'fastest', 'rating'] as const)(
     'puts the seen price first if prices are tied when sorted by "%s" [B1-5]',
     (order) => {
-      // Sorted by name, the estimate would be first.
+      // If sorted by name, the estimate would come first.
       const rows = rowsOf(
         [
           { id: 'a', fee: 10, error: points(1, 1) },

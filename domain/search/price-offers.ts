@@ -81,8 +81,8 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
 
 /**
  * Returns a function that tells whether an offer in a list is priced for the requested amount, without its range and
- * score. It prices only the offers that it is called for, unless the search is for a received amount: then, whether an
- * offer applies depends on those before it.
+ * score. It prices only the offers that it is called for, unless the search is for a received amount: in that case,
+ * whether an offer applies depends on the offers before it.
  */
 export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createCostOf(market);

@@ -13,7 +13,7 @@ const rule = { idleMs: 14 * dayMs, graceMs: minuteMs };
 type SignIn = {
   readonly userId: string;
   secrets: string[];
-  /** The time of the last use that got an answer. */
+  /** The time of the last use that was answered. */
   usedAt: number;
   /** The latest time at which an unanswered use may have counted. */
   maybeUsedAt: number;
@@ -83,7 +83,7 @@ export const sessionsPart: SimulatedPart = {
           ...{ replacedAt: at, isNewestUsed: false, isEndAcknowledged: false, isEndAsked: false },
         });
       } else if (signIn && op.what === 'use') {
-        // Two tabs: one with the newest secret, one with the first.
+        // There are two tabs: one with the newest secret and one with the first.
         const [first, newest] = [signIn.secrets[0] ?? '', signIn.secrets.at(-1) ?? ''];
         const [on, lastUsed] = [Number(op.on), signIn.usesUnderWay > 0 ? scheduler.now() : signIn.maybeUsedAt];
         signIn.usesUnderWay += 1;

@@ -90,8 +90,8 @@ export function watchesPrice(type: AlertType | undefined): boolean {
 }
 
 /**
- * Reads the corridor. Both currencies may be the same only in price alerts: such a transfer has a price, but no
- * exchange rate.
+ * Reads the corridor. The two currencies may be the same only in price alerts: a transfer in one currency has a price
+ * but no exchange rate.
  */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;

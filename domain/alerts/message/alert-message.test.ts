@@ -64,7 +64,7 @@ describe('alertMessage', () => {
   ])(
     'compares a rate that is %s old with the last 90 days only if it is less than 48 hours old',
     (_title, age, isCompared) => {
-      // Saturday's rate on a Monday can still trigger an alert.
+      // On a Monday, Saturday's rate can still trigger an alert.
       const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
       expect(standing !== null).toBe(isCompared);
     },

@@ -66,7 +66,7 @@ describe('an evaluated price', () => {
     expect(judge([before(3), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'confirmed']);
     expect(judge([before(3, 12), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
     expect(judge([before(1), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
-    // A price combined from two amounts is only as reliable as the one that fewer people shared.
+    // A price combined from two amounts is only as reliable as the one shared by fewer people.
     const both = [
       { ...before(1), seenAt: at('2026-03-06') },
       { ...before(3), amount: 600, seenAt: at('2026-03-08') },

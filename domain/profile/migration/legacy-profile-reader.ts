@@ -1,6 +1,6 @@
 import { jsonLeaves } from './json-leaves.ts';
 
-/** The facts of an older document. Each can be taken once; the rest ends up in `unmapped`. */
+/** The facts in an older document. Each can be taken once; the rest ends up in `unmapped`. */
 export type LegacyProfileReader = {
   /** Returns the first fact under these pointers that `isValid` accepts; `fallback` when there is none. */
   take<T>(fallback: T, isValid: (value: unknown) => value is T, ...pointers: readonly string[]): T;

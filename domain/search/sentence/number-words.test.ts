@@ -4,8 +4,8 @@ import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const range = (end: number, step: number): number[] =>
   Array.from({ length: Math.floor(end / step) }, (_, at) => (at + 1) * step);
-// Every number below a hundred, as a number and as thousands, and samples of the larger ones. A number below ten is often
-// another word, and in Thai, the last digit after hundreds can count tens.
+// Every number below a hundred, as it is and as thousands, and a sample of larger numbers. The word for a number below
+// ten often has another meaning, and in Thai, the last digit after hundreds can count tens.
 const values = [
   ...range(99, 1),
   ...range(999, 17),

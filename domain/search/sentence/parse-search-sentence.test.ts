@@ -61,7 +61,8 @@ describe('parseSearchSentence', () => {
     ['cities and regions', fromTable(placeNameTable)],
   ])('reads the receiving country from unambiguous %s [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
-    // Each could be another place, too, such as a city in Spain, Brazil or Peru. The last ends with another country's name.
+    // Each could also be a different place, such as a city in Spain, Brazil or Peru. The last ends with another
+    // country's name.
     const asked = ['Congo', 'Granada', 'San Martín', 'Santa Elena', 'Ilhas Virgens dos EUA'];
     const isAsked = (name: string) => asked.includes(name);
     const misread = names

@@ -16,7 +16,7 @@ import {
 import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
-/** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
+/** The meaning of a money word: one currency, or a family of currencies (the country then decides which one). */
 export type CurrencyMeaning = {
   readonly members: readonly string[];
   /** The meaning when no country decides; undefined if the word then needs a follow-up question. */
@@ -186,7 +186,7 @@ function isLira(words: readonly SentenceToken[], index: number): boolean {
   return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
 }
 
-/** Reads "Kenyan shillings", "US $": the country decides within the family. */
+/** Reads "Kenyan shillings", "US $": the country determines which currency of the family is meant. */
 function readDescribed(words: readonly SentenceToken[], index: number): Read | undefined {
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;

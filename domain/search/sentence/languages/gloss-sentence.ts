@@ -218,8 +218,8 @@ const widthOf = ({ word }: WordPart): number => {
 };
 
 /**
- * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
- * languages put it after the amount. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
+ * Returns the position of the amount that goes with a verb such as "gets". English puts the verb before the amount, but
+ * many languages put it after. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
  * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
  */
 function arrivalOf(

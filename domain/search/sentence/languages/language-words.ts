@@ -17,14 +17,14 @@ export type WordRole =
   | 'afterNot'
   /** "I", "I live", "we work". */
   | 'self'
-  /** "I moved": from the writer's origin to where they live. */
+  /** "I moved": a move from the writer's origin to where they live. */
   | 'moved'
   | 'receiver'
   | 'home'
   | 'send'
   /** Somebody else is sending: "my son sends". */
   | 'otherSends'
-  /** Somebody else sends money to the writer: "sends me". */
+  /** Somebody else is sending money to the writer: "sends me". */
   | 'sendsMe'
   /** "me": the recipient, if somebody else is sending. */
   | 'me'

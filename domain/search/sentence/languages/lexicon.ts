@@ -11,7 +11,7 @@ export type LexiconEntry = {
   after?: Postposition;
   key?: string;
   value?: number;
-  /** Whether the number multiplies what comes before it although it is only ten: 十 in 三十. */
+  /** Whether the number multiplies what comes before it, even though it is only ten: 十 in 三十. */
   isTimes?: boolean;
   /** Whether the number is vague without a number before it: "thousands". */
   isCrowd?: boolean;

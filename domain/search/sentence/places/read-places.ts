@@ -21,7 +21,7 @@ export type ParsedPlaces = {
   readonly to?: PlaceMention;
   /** The sides that the sentence mentions without naming a single country. */
   readonly unclear: readonly ('from' | 'to')[];
-  /** Whether somebody else sends the money to the writer. */
+  /** Whether somebody else is sending the money to the writer. */
   readonly isToWriter: boolean;
 };
 
@@ -150,7 +150,7 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 
 /**
  * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
- * follows, so money comes from there. "Vietnam to ZaloPay" and "uk-xx" could be either.
+ * follows, so the money comes from the first place. "Vietnam to ZaloPay" and "uk-xx" could be either.
  */
 function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
   const [hyphen, name] = [words[end], words[end + 1]];

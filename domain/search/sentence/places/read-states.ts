@@ -76,8 +76,8 @@ function stateCountry({ place: { sort, code } }: PlaceOccurrence, state: string)
 }
 
 /**
- * Returns whether the sentence names no other place than the city and the code. The code can then be the other country:
- * "Madrid PE 300 euros".
+ * Returns whether the sentence names no place other than the city and the code. The code can then mean the other
+ * country: "Madrid PE 300 euros".
  */
 function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
   return city.side !== 'to' && spots.every((spot) => spot === city || spot.start === code);

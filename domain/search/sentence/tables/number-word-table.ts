@@ -176,7 +176,7 @@ export const vagueQuantities =
 export const vagueUnits =
   'mill|thou|bags|ton|tons|arab|kharab|अरब|खरब|lucas|luca|palos|palo|lapad|lapads|riesen|conto|contos|milhas|paus|mi de|bi de|bâtons|bâton|briques|sacchi';
 
-/** Phrases that end like a vague quantity, but are followed by an exact amount. */
+/** Phrases that end like a vague quantity but are followed by an exact amount. */
 export const exactQuantities = 'überweisung über|betrag über|zahlung über|transfer über';
 
 /**
