@@ -121,7 +121,7 @@ describe('a lost connection', () => {
 describe('an error', () => {
   it.each([
     ['when it is checked', () => '{}'],
-    // Savings for such an amount aren't a safe integer.
+    // The savings on an amount this large aren't a safe integer.
     ['when its message is written', (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
   ])("doesn't affect other alerts in the same tick if one alert causes it %s", async (_title, breakDraft) => {
     const ids = await readyAlerts(3);

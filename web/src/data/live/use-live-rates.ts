@@ -27,7 +27,7 @@ export type LiveResults = {
   readonly moves: number;
   pause(): void;
   resume(): void;
-  /** Refetches the prices after something other than a rate changed. */
+  /** Refetches the prices after something other than a rate has changed. */
   refresh(): void;
 };
 

@@ -3,7 +3,7 @@ import { type CrashReport, crashReportFlushMs, maxQueuedCrashReports } from '@te
 export type CrashQueueOptions = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
-  /** Sends reports while the page closes; returns whether the browser accepted them. */
+  /** Sends reports while the page is closing; returns whether the browser accepted them. */
   readonly sendLast: (reports: readonly CrashReport[]) => boolean;
   readonly timer: (ms: number, run: () => void) => void;
 };
