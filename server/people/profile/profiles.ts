@@ -12,7 +12,7 @@ import type { StoredProfile } from '../../http/authenticated-user.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
-/** [S5-3], [S8-7] The error message that the specification requires. */
+/** [S5-3], [S8-7] The error message required by the specification. */
 export const invalidEmailText = 'Invalid email address';
 
 /**

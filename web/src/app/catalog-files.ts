@@ -28,7 +28,7 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
  * undefined for English, in development, and if nothing has been built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
-  // A server that runs from source has no client build next to it.
+  // A server running from source has no client build next to it.
   if (import.meta.env.DEV) return undefined;
   const files = Object.entries(catalogFiles(language) ?? {});
   if (files.length === 0) return undefined;

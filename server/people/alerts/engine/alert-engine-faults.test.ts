@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => fixture.clear());
 afterAll(() => database.close());
 
-/** Creates alerts that the next tick has to trigger, on a pair that was checked before. */
+/** Creates alerts that the next tick has to trigger, on a pair that has been checked before. */
 async function readyAlerts(count: number): Promise<readonly string[]> {
   fixture.advance(minute);
   fixture.offer(50);

@@ -14,7 +14,7 @@ import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
 export type SavableQuery = SearchView['query'];
-/** The saved entries for a search; an entry that isn't saved is missing. */
+/** The saved entries for a search; unsaved entries are missing. */
 export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
 /** Returns the account's saved entries for a search; undefined if they can't be loaded. */

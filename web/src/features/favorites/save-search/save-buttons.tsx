@@ -53,7 +53,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
-      // Another search is now shown, and the saved entry doesn't belong to it.
+      // The page now shows another search, which the saved entry doesn't belong to.
       if (latestKey.current !== key) return setRechecks((count) => count + 1);
       known.current = Promise.resolve(next);
       setSaved(next);
