@@ -27,7 +27,7 @@ export async function createUsedDataFolder(): Promise<string> {
     const dataFolder = await createDataFolder();
     const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
     await server.stop();
-    // If another test file has created the original in the meantime, that one works too.
+    // If another test file has created the original in the meantime, that one is used.
     await rename(join(dataFolder, 'postgres'), original).catch(() => {});
   }
   const folder = await createDataFolder();

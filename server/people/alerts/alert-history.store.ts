@@ -3,7 +3,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** A stored trigger of an alert, with the delivery status of its messages. */
+/** A stored alert trigger, with the delivery status of its messages. */
 export type StoredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;

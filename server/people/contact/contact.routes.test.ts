@@ -33,7 +33,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Sends the queued emails and parses them, as a mail program does. */
+/** Sends the queued emails and parses them as a mail program would. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);

@@ -42,7 +42,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
    * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts over if
-   * another device changes the transfer in between.
+   * another device changes the transfer in the meantime.
    */
   async function change(
     asked: Asked,

@@ -10,8 +10,8 @@ const messages: Readonly<Record<TimeError | 'same_country', string>> = {
 };
 
 /**
- * Throws an InvalidInputError that lists every impossible time, and the receiving country if it is the sending one.
- * `now`: milliseconds since 1970.
+ * Throws an InvalidInputError that lists every impossible time, and the receiving country if it is also the sending
+ * country. `now`: milliseconds since 1970.
  */
 export function validateDraft(draft: TransferDraft, now: number): void {
   const { sentAt, progress, received, fromCountry, toCountry } = draft;

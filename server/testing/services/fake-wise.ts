@@ -84,7 +84,7 @@ function comparison(query: URLSearchParams, providers: readonly FakeProvider[], 
   };
 }
 
-/** A client for the local machine that has the real client's time and size limits. */
+/** A client for the local machine with the real client's time and size limits. */
 export const loopbackHttp: HttpClient = {
   async get(url, options = {}) {
     const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];

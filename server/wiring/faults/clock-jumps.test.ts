@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let asked = 0;
-/** Sends a new search from one address and returns whether it gets an answer. */
+/** Sends a new search from one address and returns whether it is answered. */
 async function search(remoteAddress: string): Promise<boolean> {
   asked += 1;
   const url = `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${100 + asked}`;

@@ -15,8 +15,8 @@ export type Retries = {
 
 /**
  * Retries a request that got no response or found the server busy: after up to five seconds, then up to twice as long
- * each time, at most a minute. The delays are random, because every tab retries. Offline, it waits for the server to be
- * reachable.
+ * each time, at most a minute. The delays are random, because every tab retries. When offline, it waits until the
+ * server is reachable.
  */
 export function createRetries(retry: () => void): Retries {
   let failures = 0;

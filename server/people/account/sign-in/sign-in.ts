@@ -91,7 +91,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return beginSession(identity, device);
     },
 
-    /** Checks an ID token. A token that was already used is still valid here. @throws SignInError */
+    /** Checks an ID token. A token that has already been used is still valid here. @throws SignInError */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },

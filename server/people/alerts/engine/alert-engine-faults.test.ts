@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => fixture.clear());
 afterAll(() => database.close());
 
-/** Creates alerts that the next tick has to trigger, on a pair that was checked before. */
+/** Creates alerts that the next tick has to trigger, on a pair that has been checked before. */
 async function readyAlerts(count: number): Promise<readonly string[]> {
   fixture.advance(minute);
   fixture.offer(50);
@@ -121,7 +121,7 @@ describe('a lost connection', () => {
 describe('an error', () => {
   it.each([
     ['when it is checked', () => '{}'],
-    // Savings for such an amount aren't a safe integer.
+    // The savings on an amount this large aren't a safe integer.
     ['when its message is written', (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
   ])("doesn't affect other alerts in the same tick if one alert causes it %s", async (_title, breakDraft) => {
     const ids = await readyAlerts(3);

@@ -367,7 +367,7 @@ describe('rejected or old rates', () => {
     fixture.advance(minute);
     fixture.offer(5700);
     await engine.tick();
-    // A stuck source repeats the same table with the same time while the clock continues.
+    // A stuck source repeats the same table with the same time while the clock keeps running.
     const asOf = fixture.now();
     fixture.offer(57, { asOf });
     const met = await fixture.makeAlert({ targetRate: 50 });
@@ -378,7 +378,7 @@ describe('rejected or old rates', () => {
       await engine.tick();
     }
     expect(await fixture.messages()).toEqual([]);
-    // An alert that waited for a fresh rate is triggered when one arrives.
+    // An alert waiting for a fresh rate is triggered when one arrives.
     await see(engine, 57);
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });

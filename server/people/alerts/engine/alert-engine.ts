@@ -101,7 +101,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
         } catch (error) {
           if (isPassing(error)) throw error;
-          // Only the first word, because the rest may contain a corridor and an amount.
+          // Logs only the first word, because the rest may contain a corridor and an amount.
           log('alerts.evaluation-failed', { series: series.series.split(' ')[0], reason: String(error) });
         }
       }

@@ -133,7 +133,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       return isGone;
     },
     async putBack(item) {
-      // Shows the entry again once the server or the queue has the change, so that it survives a reload.
+      // Shows the entry again once the server or the queue has the change, so that the entry survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;

@@ -27,7 +27,7 @@ export type LiveResults = {
   readonly moves: number;
   pause(): void;
   resume(): void;
-  /** Refetches the prices after something other than a rate changed. */
+  /** Refetches the prices after something other than a rate has changed. */
   refresh(): void;
 };
 
@@ -39,7 +39,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 };
 
 /**
- * Keeps the results up to date while rates move. New results from the page's loader replace them.
+ * Keeps the results up to date as rates move. New results from the page's loader replace them.
  * @param search the query string that produced the results.
  */
 export function useLiveRates(view: SearchView, search: string): LiveResults {

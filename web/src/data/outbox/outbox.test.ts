@@ -50,7 +50,7 @@ afterEach(async () => {
   await deleteDB(offlineQueueKey);
 });
 
-/** Opens a browser tab; `counts` are the numbers of waiting actions in the events that it sent. */
+/** Opens a browser tab; `counts` holds the number of waiting actions in each event that it sent. */
 function openTab(more: Partial<OutboxPorts> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;

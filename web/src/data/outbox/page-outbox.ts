@@ -101,8 +101,8 @@ export function endUndo(): Promise<void> {
 }
 
 /**
- * Sends this tab's undoable actions while the page closes, when there is no time to read or change the stored queue. If
- * one is sent again later, the server recognizes its key.
+ * Sends this tab's undoable actions while the page is closing, when there is no time to read or change the stored
+ * queue. If one is sent again later, the server recognizes its key.
  */
 export function sendUndoable(): void {
   const owner = lastKnownUserId();

@@ -18,7 +18,7 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Queues and sends actions whose effect a list shows immediately. The caller doesn't wait for the responses, and a
+ * Queues and sends actions whose effects appear in a list immediately. The caller doesn't wait for the responses, and a
  * rejected action stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast
  * reports a failure.
  * @param undoMs how long the user can undo them before they are sent.

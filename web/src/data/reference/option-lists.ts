@@ -106,7 +106,8 @@ export function withoutFlag(text: string): string {
 }
 
 /**
- * Returns a name followed by the flag: "Philippines 🇵🇭". The name is first, so users can find it in the list by typing.
+ * Returns a name followed by the flag: "Philippines 🇵🇭". The name comes first, so users can find it in the list by
+ * typing.
  */
 export function withFlag(code: string, name: string): string {
   return `${name} ${toRegionalIndicators(code)}`;

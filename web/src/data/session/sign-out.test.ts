@@ -7,7 +7,7 @@ import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { currentSession, loadSession, sessionEndedBy } from './session-store.ts';
 import { finishSignOut, signOut } from './sign-out.ts';
 
-// Without this, test files that run at the same time would act as other tabs.
+// Without this, test files running at the same time would act like other tabs.
 vi.hoisted(() => vi.stubGlobal('BroadcastChannel', undefined));
 
 const search: SearchHistoryEntry = {

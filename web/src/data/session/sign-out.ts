@@ -30,7 +30,7 @@ const retries = createRetries(() => void finishSignOut());
 
 /**
  * Completes a sign-out. If the server is unreachable or busy, retries later; if it rejects the request, only the next
- * page load does.
+ * page load retries.
  * @returns whether nothing is pending anymore.
  */
 export async function finishSignOut(): Promise<boolean> {

@@ -27,7 +27,7 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Calls `listener` for each theme choice on this page; returns a function that unsubscribes it. */
+/** Calls `listener` each time a theme is chosen on this page; returns a function that unsubscribes it. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -37,7 +37,7 @@ export type CompareRow = {
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
 
-/** [D4] Returns one row for each way in which two providers can differ, those most important to users first. */
+/** [D4] Returns one row for each way in which two providers can differ, with those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

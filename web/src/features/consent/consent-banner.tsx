@@ -71,9 +71,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Reserves space at the page's end and around the focused element, so the line covers nothing (WCAG 2.4.11). The first
- * style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the space at
- * the end, and the root's scroll padding is set at the first interaction, before the focus moves.
+ * Reserves space at the page's end and around the focused element, so the line doesn't cover anything (WCAG 2.4.11).
+ * The first style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the
+ * space at the end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type DisabledReason, isConsentSwitchOn, type useConsentForm } from './u
 
 type Props = { readonly form: ReturnType<typeof useConsentForm> };
 
-/** Shows the four switches with their real effects on this site, and the reason if one can't be on. */
+/** Shows the four switches with their real effects on this site, and the reason if one can't be turned on. */
 export function ConsentSwitches({ form }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -19,7 +19,7 @@ export function ContactQueued({ id, onReceived }: Props) {
     const keyIn = (queue: readonly QueuedAction[]): string | undefined =>
       queue.find(({ kind, body }) => kind === 'contact' && (body as { readonly id?: string }).id === id)?.key;
     let key = keyIn(currentQueue());
-    // It was sent before this was shown.
+    // The message was sent before this was shown.
     if (key === undefined) return onReceived(undefined);
     return onOutboxEvent(({ queue, settled }) => {
       if (settled?.reply?.ok && settled.key === key)

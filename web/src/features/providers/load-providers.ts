@@ -28,7 +28,7 @@ export function loadProviderList(
   return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
 }
 
-/** Returns every price that was seen for a provider in a corridor. */
+/** Returns every price seen for a provider in a corridor. */
 export function loadProviderHistory(
   question: ProviderCorridor,
   api: PageApi,

@@ -58,7 +58,7 @@ it('ResultsView shows a filter that would empty the list as text, unless it is a
   expect(links).toContainEqual(expect.stringContaining('payoutMethod=cash_pickup'));
   expect(links).not.toContainEqual(expect.stringContaining('payoutMethod=debit_card'));
   expect(screen.getByText('no offers').parentElement?.textContent).toMatch(/^Debit Card/);
-  // The active filter stays a link, although it leaves no offers.
+  // The active filter stays a link, even though it leaves no offers.
   expect(links).toContainEqual(expect.stringContaining('payIn=wallet'));
 });
 

@@ -5,7 +5,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/offers/offer-score.ts');
 
-/** Switches the rules to other numbers, as if somebody had changed them. */
+/** Switches the rules to different numbers, as if somebody had changed them. */
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();

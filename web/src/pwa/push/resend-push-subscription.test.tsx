@@ -8,7 +8,7 @@ import {
 } from '../../data/storage/notifications-enabled.ts';
 import { resendPushSubscription } from './resend-push-subscription.ts';
 
-/** This browser's subscription, its permission, and the user that the server knows. */
+/** This browser's subscription, its permission, and the user known to the server. */
 const browser = { subscription: undefined as object | undefined, permission: vi.fn(), userId: '' };
 const subscriptionOf = (name: string) => ({
   toJSON: () => ({ endpoint: name }),

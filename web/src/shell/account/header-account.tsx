@@ -19,7 +19,7 @@ export function HeaderAccount() {
   return <MenuPlace />;
 }
 
-/** Renders the menu only in the browser, because server-rendered HTML would hide that the menu failed to load. */
+/** Renders the menu only in the browser, because server-rendered HTML would hide a failure to load the menu. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

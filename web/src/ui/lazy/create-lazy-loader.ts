@@ -5,7 +5,7 @@ import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 export type LazyLoader<T> = {
   /** Loads on the first call, and retries until it succeeds. Never rejects. */
   readonly get: () => Promise<T>;
-  /** Retries immediately on request. If that fails although the server responds, reloads the page. */
+  /** Retries immediately on request. If that fails even though the server responds, reloads the page. */
   readonly retry: () => void;
   readonly hasFailed: () => boolean;
 };

@@ -49,7 +49,7 @@ describe('the amount parser', () => {
     ['Rs 1,000', 'USD', undefined],
     ['USD', 'USD', undefined],
     ['Rs.', 'PKR', undefined],
-    // The dot of an abbreviation isn't a decimal point.
+    // The dot in an abbreviation isn't a decimal point.
     ['Rs.50000', 'PKR', 50_000],
     ['Rs. 50,000', 'PKR', 50_000],
     ['Rs.50', 'PKR', 50],

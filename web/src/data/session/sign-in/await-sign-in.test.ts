@@ -7,7 +7,7 @@ type At = {
   readonly messageAt?: number;
   readonly message?: unknown;
   readonly sessionAt?: number;
-  /** The factor by which a pause takes longer than requested. */
+  /** How many times longer a pause takes than requested. */
   readonly slowness?: number;
 };
 

@@ -30,7 +30,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
 
 export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether the user has changed a field, or another one in its fieldset: these belong together. */
+/** Returns whether the user has changed a field or any other field in its fieldset, because those belong together. */
 export function isChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
   const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
   return together.some(({ name }) => changed.has(name));

@@ -20,7 +20,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const titleId = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  /** Whether an earlier attempt got no answer, so the account may already be deleted. */
+  /** Whether an earlier attempt got no response, so the account may already be deleted. */
   const isUnanswered = useRef(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -66,7 +66,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
 
 /**
  * [S3.1-7] Only settings that offer a real choice have a switch. The profile also has profileVisibility and
- * dataSharing, but nobody else sees a profile and partners get no data. The page explains that instead of asking.
+ * dataSharing, but nobody else sees profiles and partners get no data. The page explains that instead of asking.
  */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();

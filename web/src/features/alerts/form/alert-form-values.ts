@@ -60,7 +60,7 @@ const figures = [
 /**
  * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is left unchanged, and
  * fails validation if the alert needs the number. A stored expiration time that has passed becomes the end of its day,
- * because the form shows that day, and choosing it again changes nothing.
+ * because the form shows that day, and choosing it again would change nothing.
  */
 export function formValuesToDraftInput(values: AlertFormValues, { language, now }: Reader): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -71,7 +71,7 @@ export function formValuesToDraftInput(values: AlertFormValues, { language, now 
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Returns whether the expiration date is the alert's stored time. If the user chose it, it is a day. */
+/** Returns whether the expiration date is the alert's stored time. A date chosen by the user is only a day. */
 function isStoredEnd(end: string): boolean {
   return end.includes('T');
 }

@@ -8,7 +8,7 @@ import { TriggerHistory } from './trigger-history.tsx';
 const failure = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
 const olderNote = /^We store the newest/;
 
-/** Shows the history of an alert that is triggered again with each click on the button. */
+/** Shows the history of an alert that is triggered again each time the button is clicked. */
 function TriggeredAlert() {
   const [count, setCount] = useState(1);
   return (

@@ -17,7 +17,7 @@ import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 const toastMs = 10_000;
 
 /**
- * Listens for triggers of and changes to the signed-in user's alerts, on every page. Returns a function that stops
+ * On every page, listens for the signed-in user's alerts being triggered or changed. Returns a function that stops
  * listening.
  */
 export function subscribeToAlerts(): () => void {

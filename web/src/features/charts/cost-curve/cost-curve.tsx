@@ -29,7 +29,8 @@ const maxCrossings = 4;
 
 /**
  * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). Another search
- * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+ * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but it is still the same
+ * search.
  */
 export function CostCurve(props: Props) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;

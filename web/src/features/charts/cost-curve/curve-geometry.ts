@@ -26,8 +26,8 @@ const steps = 24;
 
 /**
  * Returns the chart's range and scales.
- * @param asked the amount of the search, which is on the chart unless it is below the curve's range.
- * @param mentioned the amounts that the text mentions, which are on the chart too.
+ * @param asked the searched amount, which is on the chart unless it is below the curve's range.
+ * @param mentioned the amounts that the text mentions, which are also on the chart.
  */
 export function curveGeometry(
   { range, curves }: QuotesCurve,

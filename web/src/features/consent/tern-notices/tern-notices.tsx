@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * [S4.11-4] Tern's own notices, only for users who allow contextual ads. They are labeled, shown below everything about
- * the offers, and chosen only by corridor. They send no request and aren't counted.
+ * the offers, and chosen only by corridor. They send no requests and aren't counted.
  */
 export function TernNotices({ corridor, alertHref }: Props) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /**
- * Shows the surveyed average cost, and how far it is from the goals that governments have set. Renders nothing without
+ * Shows the surveyed average cost, and how far it is from the goals set by governments. Renders nothing without
  * a survey.
  */
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {

@@ -55,7 +55,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
             : t`For ${amount}, it’s ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
-  // The fastest in the page's table of providers, which includes estimates.
+  // The fastest provider in the page's table, which includes estimates.
   const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes }) =>
     minutes === null ? [] : [{ name, minutes }],
   );

@@ -11,7 +11,7 @@ import { groupRecommendations, type RecommendedOffer } from './recommended-offer
 
 type Kind = SearchResponse['recommendations'][number]['kind'];
 
-/** Shows recommended offers, each with a reason and, if it is better than the average, by how much. */
+/** Shows recommended offers, each with a reason and, where it beats the average, the difference. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const offers = groupRecommendations(view.recommendations);

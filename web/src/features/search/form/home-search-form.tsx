@@ -25,7 +25,7 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
  * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". It is a plain GET form
- * to the results, so it works before the scripts load and without JavaScript.
+ * that opens the results, so it works before the scripts load and without JavaScript.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();

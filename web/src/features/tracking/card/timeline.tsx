@@ -5,7 +5,7 @@ import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = {
   readonly state: TransferState;
-  /** The last step that the provider reported. */
+  /** The last step reported by the provider. */
   readonly reported: TransferStage | undefined;
 };
 

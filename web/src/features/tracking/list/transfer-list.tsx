@@ -39,7 +39,7 @@ export function TransferList({ list, actions, targetId }: Props) {
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const filter = withoutStaleChoices(kept, chosen);
   const isOverdue = (one: TransferResponse): boolean => matchingFilter(one, now) === 'overdue';
-  // Overdue transfers are first; otherwise the order doesn't change (newest first).
+  // Overdue transfers come first; otherwise the order doesn't change (newest first).
   const shown = list.items
     .filter(({ item }) => changed.has(item.id) || matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));

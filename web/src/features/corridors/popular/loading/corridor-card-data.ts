@@ -39,7 +39,7 @@ export type CorridorCardData = {
 };
 
 /**
- * Converts rows into cards, whatever the rows' source: our server, the browser's copy (which has cards, even from an
+ * Converts rows into cards, regardless of their source: our server, the browser's copy (which has cards, even from an
  * older release), or a plain list ([S7-6]). A row without two countries is left out.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
