@@ -15,8 +15,8 @@ export type ServerProxy = {
 };
 
 /**
- * Starts a proxy to the server. A test can cut connections, or answer in the server's place, like the sign-in page of a
- * hotel's Wi-Fi.
+ * Starts a proxy to the server. A test can cut connections, or answer in the server's place as a hotel's Wi-Fi sign-in
+ * page does.
  */
 export async function startServerProxy(target: string): Promise<ServerProxy> {
   const server = createServer(async (incoming, reply) => {

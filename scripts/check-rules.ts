@@ -8,8 +8,8 @@ import { testOnlyExports } from './test-only-exports.ts';
 /**
  * Checks that docs/rules.md has every id that the source names in square brackets. A row of the specification names an
  * owner file and a proof, usually a test that names the id. Otherwise, the row says "open" and names a part of the
- * work, or gives the reason why there is no owner. The product must use each owner: an entry point imports it, directly
- * or indirectly, and code other than tests uses its exports.
+ * work, or explains why there is no owner. The product must use each owner: an entry point imports it, directly or
+ * indirectly, and code other than tests uses its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];

@@ -105,7 +105,7 @@ describe('the privacy line on a first visit', () => {
       if (name) covered.push(name);
     }
     expect(covered).toEqual([]);
-    // Parts that scroll into view on the way may be taller than the browser estimated.
+    // Parts that scroll into view along the way may be taller than the browser estimated.
     const gap = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

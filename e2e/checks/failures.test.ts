@@ -97,7 +97,7 @@ describe('a lazy part that cannot load', () => {
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await page.getByText('Search failed. Please try again.').waitFor();
     expect(await page.getByLabel('I send').inputValue()).toBe('500');
-    // When online, the form submits itself with a page load, because the scripts may no longer exist after a
+    // When online, the form submits itself with a full page load, because the scripts may no longer exist after a
     // deployment.
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();

@@ -52,7 +52,7 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
+/** Phrases that rank an offer. On their own, "Best value" and "Cheapest" are also names of sort orders. */
 const calledBest = /\bgets with the best offer\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** Goes offline, both in the browser and at the proxy. */

@@ -32,7 +32,7 @@ export class CachedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  /** The response in each encoding; contains at least one. */
+  /** The response in each available encoding; there is always at least one. */
   readonly #forms = new Map<Encoding | 'identity', Form>();
 
   constructor(

@@ -13,7 +13,7 @@ export class DatabaseUnavailableError extends Error {
 
 const NETWORK_CODES = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  // The database's machine, or the network to it, is down.
+  // The database's machine, or the network connection to it, is down.
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**

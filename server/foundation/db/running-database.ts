@@ -85,7 +85,7 @@ async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   return { host: lines[socketLine]?.trim() ?? '', user: databaseUser, database: databaseName };
 }
 
-/** Returns whether a server uses the database. Rejects if the database is unavailable. */
+/** Returns whether a server is using the database. Rejects if the database is unavailable. */
 async function hasServer(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -16,7 +16,7 @@ export type JobSchedule = {
   readonly everyMs: number;
   /** If true, the first run starts at program startup. Otherwise it starts after `everyMs`. */
   readonly atStart?: true;
-  /** The maximum random addition to each wait, in milliseconds, so that instances started together drift apart. */
+  /** The maximum random delay added to each wait, in milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;
 };
 

@@ -123,7 +123,7 @@ type SourceResponse = {
   readonly message?: string;
 };
 
-/** A result, and what it was combined from. */
+/** A result, and the parts it was combined from. */
 type GatheredFrom = {
   readonly answers: readonly SourceResponse[];
   readonly version: number;

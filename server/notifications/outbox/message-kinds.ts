@@ -15,7 +15,7 @@ export type NotificationContent = {
 
 /** The links that an email may need. */
 export type MessageLinks = {
-  /** The URL of the pages in the recipient's language: "https://tern.example/es". */
+  /** The base URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
    * Returns the one-click unsubscribe URL for a kind of email. Throws a RangeError for a recipient without an account.

@@ -68,7 +68,7 @@ function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
-/** Channels of one kind on the same host share a queue, and so do all Telegram chats. */
+/** Channels of one kind on the same host share a queue, as do all Telegram chats. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 /**

@@ -33,7 +33,7 @@ export function cardContent(offer: ProviderResponse, answer: SearchResponse, lan
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimatedPrice(offer);
-  // If the user entered the received amount, the amount to pay is the result.
+  // If the user entered the amount to receive, the result is the amount to pay.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     isolateDirection(formatMoney(amount, currency, language, style));

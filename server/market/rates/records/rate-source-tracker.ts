@@ -20,7 +20,7 @@ export type RateSourceState = RateSourceIdentity & {
   readonly asOf: number | undefined;
   readonly lastSuccessAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
-  /** The number of failures in a row; 0 while the source works. */
+  /** The number of failures in a row; 0 while the source is working. */
   readonly failures: number;
   /** The number of rejected values since startup. */
   readonly rejections: number;

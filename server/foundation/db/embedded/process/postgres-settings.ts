@@ -13,7 +13,7 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Several test programs use a test cluster at once.
+    // A test cluster is used by several test programs at once.
     max_connections: durable ? 40 : 100,
     shared_buffers: '32MB',
     huge_pages: 'off',
