@@ -15,7 +15,7 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
-/** Returns, for each open offer, the score with the points and the maximum points of each part. */
+/** For each open offer, returns the score, with the points and the maximum points for each part. */
 const scores = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
     cards.map((card) => {

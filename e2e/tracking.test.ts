@@ -22,7 +22,8 @@ async function open(path: string, name?: string): Promise<Visit> {
 }
 
 /**
- * Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the most recent one in the past.
+ * Fridays before a Monday that is a holiday in India, each with that holiday. The test uses the most recent one in the
+ * past.
  */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],

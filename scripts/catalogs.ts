@@ -71,7 +71,7 @@ export function textHash(text: string): string {
 }
 
 /**
- * Sets translations by their English message in every catalog of a language, leaving the others unchanged. Returns how
+ * Sets translations by their English message in every catalog for a language, leaving the others unchanged. Returns how
  * many changed.
  */
 export function fillMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {

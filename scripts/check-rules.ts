@@ -32,7 +32,7 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
   if (known.has(id)) errors.push(`${id}: listed twice`);
   known.add(id);
   if (rule.length < 10) errors.push(`${id}: has no sentence`);
-  // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their id.
+  // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their ids.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
     open += 1;

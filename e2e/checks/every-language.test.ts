@@ -24,7 +24,7 @@ describe('the layout in every language (B4-4)', () => {
       for (const path of screens)
         texts.push(withoutScripts(await (await fetch(product.origin + languagePrefix(code) + path)).text()));
       const { page, close } = await visit(browser, product.origin);
-      // Opens an empty page of the same origin, for its fonts, without a Content-Security-Policy that the frames would
+      // Opens an empty page on the same origin, for its fonts, without a Content-Security-Policy that the frames would
       // inherit.
       await page.route('**/*.svg', (route) => route.abort());
       await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));

@@ -31,7 +31,7 @@ async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
   const wrong = await findViolationsAtEverySize(page);
   await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
-  // Chromium reports the page's own 400 and 404 as errors.
+  // Chromium reports the page's own 400 and 404 responses as errors.
   const said = (complaints as string[]).splice(0).filter((text) => !/status of 40[04]/.test(text));
   return [...wrong, ...said];
 }

@@ -24,7 +24,7 @@ export type CompressionProfile = keyof typeof qualities;
 
 /**
  * A finished response, written directly to the socket. A body over 1 KB is compressed for the first client that accepts
- * compression, and the compressed bytes replace the original. Serving it again needs no rendering, serializing or
+ * compression, and the compressed bytes replace the original. Serving it again requires no rendering, serializing or
  * compressing, and it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110,
  * 13.1.2), which saves most of the wait on a slow network.
  */

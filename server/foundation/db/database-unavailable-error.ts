@@ -18,8 +18,8 @@ const NETWORK_CODES = new Set([
 ]);
 /**
  * PostgreSQL's error codes for a lost connection, for a server that is shutting down, has crashed or is starting up,
- * and for a dropped database. Also for a full disk, too little memory and too many connections. The others are for a
- * read-only replica after a failover, a time limit, and conflicts with other transactions.
+ * and for a dropped database. Also the codes for a full disk, too little memory and too many connections. The others
+ * are for a read-only replica after a failover, a time limit, and conflicts with other transactions.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */

@@ -2,7 +2,7 @@
  * A periodic job. Each `.job.ts` file declares exactly one. A job gets its dependencies when it is added to the runner.
  */
 export type Job<Deps> = {
-  /** Unique, of the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
+  /** Unique, in the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
   /** What a run does, in one sentence for the printed schedule. */
   readonly does: string;

@@ -140,7 +140,7 @@ function isSame(before: readonly SourceResponse[], after: readonly SourceRespons
   );
 }
 
-/** Limits the answer to offers with the requested pay-in method, if there is one. */
+/** Limits the result to offers with the requested pay-in method, if there is one. */
 function paidBy(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

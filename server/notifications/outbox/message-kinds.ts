@@ -24,8 +24,8 @@ export type MessageLinks = {
 };
 
 /**
- * Writes one kind of message. Both functions throw if the content is for another kind, because such a message can never
- * be sent.
+ * Writes one kind of message. Both functions throw if the content is for a different kind, because such a message can
+ * never be sent.
  */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;

@@ -24,7 +24,7 @@ export type NewMessage = {
   readonly kind: MessageKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
-  /** JSON; for alerts an AlertMessage. */
+  /** JSON; for alerts, an AlertMessage. */
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;

@@ -41,7 +41,7 @@ export function createIdleGarbageCollector({
   };
 }
 
-/** Returns the values of this process. Without Node's flag --expose-gc, `collect` does nothing. */
+/** Returns the values for this process. Without Node's flag --expose-gc, `collect` does nothing. */
 export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {

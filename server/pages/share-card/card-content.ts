@@ -85,7 +85,7 @@ export function cardContent(offer: ProviderResponse, answer: SearchResponse, lan
 }
 
 /**
- * The label of each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
+ * The label for each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
  */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',

@@ -14,7 +14,7 @@ export type RateSourceIdentity = {
  */
 export type AcceptedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
-/** A source's state. Times are milliseconds since 1970 UTC. */
+/** A source's state. Times are in milliseconds since 1970 UTC. */
 export type RateSourceState = RateSourceIdentity & {
   /** When the source's newest accepted value was valid. */
   readonly asOf: number | undefined;

@@ -116,7 +116,7 @@ function pageOf({ query }: SearchResponse, site: string): string {
   asked.set('currency', currency);
   if (payIn !== null) asked.set('payIn', payIn);
   if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
-  // The answer ranks all offers, so its page shows estimates too.
+  // The answer ranks all offers, so its page also shows estimates.
   asked.set('estimates', 'shown');
   return `${site}/results?${asked.toString()}`;
 }

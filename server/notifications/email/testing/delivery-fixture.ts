@@ -18,7 +18,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
-  /** Resolves when this many attempts have ended and their results are stored. */
+  /** Resolves when this many attempts have ended and their results have been stored. */
   const tried = (count: number): Promise<void> =>
     new Promise((resolve) => {
       const notify = (): void => {

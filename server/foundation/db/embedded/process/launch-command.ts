@@ -12,7 +12,10 @@ export type LaunchCommand = {
   owner?: { uid: number; gid: number };
 };
 
-/** The environment of every PostgreSQL program, including the locale and time zone. It is independent of our own. */
+/**
+ * The environment for every PostgreSQL program, including the locale and time zone. It doesn't depend on our own
+ * environment.
+ */
 export const launchEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

@@ -4,7 +4,7 @@ export const databaseName = 'tern';
 export const clusterMark = 'cluster_name=tern';
 
 /**
- * Returns the settings of the embedded database. The database uses little memory (enough for one server), is reachable
+ * Returns the settings for the embedded database. The database uses little memory (enough for one server), is reachable
  * only through its socket, and is durable. Use `durable: false` only for test clusters: a power failure may then
  * destroy everything.
  */
