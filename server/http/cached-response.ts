@@ -16,8 +16,8 @@ import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts'
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
- * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses that
- * vary by amount and expire in half a minute.
+ * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses
+ * that vary by amount and expire in half a minute.
  */
 const qualities = { page: 4, answer: 1 } as const;
 export type CompressionProfile = keyof typeof qualities;

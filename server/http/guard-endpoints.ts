@@ -48,8 +48,8 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in in the
- * same browser, for example in another tab.
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in using
+ * the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */
 function rejectAnotherOwner({ headers, user }: FastifyRequest): void {
