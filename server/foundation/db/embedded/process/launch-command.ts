@@ -12,7 +12,7 @@ export type LaunchCommand = {
   owner?: { uid: number; gid: number };
 };
 
-/** The environment for every PostgreSQL program, including the locale and time zone; unrelated to our own environment. */
+/** The environment for all PostgreSQL programs, including locale and time zone. It doesn't depend on our own. */
 export const launchEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
