@@ -12,9 +12,9 @@ const looks = [
 ] as const;
 
 /**
- * Returns the violations of the current page at several widths and in both themes: those that axe finds, and horizontal
- * overflow. Does not reload the page: put it in the state to check before the call. Leaves the page at 1280 px in dark
- * mode.
+ * Returns the violations on the current page at several widths and in both themes: those that axe finds, and horizontal
+ * overflow. Does not reload the page: put it in the state to be checked before calling this. Leaves the page at 1280 px
+ * in dark mode.
  */
 export async function findViolationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -97,7 +97,7 @@ describe('a first search on a phone [B3]', () => {
     await tap(page.getByRole('button', { name: '$500', exact: true }));
     const to = page.getByLabel('to', { exact: true });
     await tap(to);
-    // Choosing an option in the phone's native list is another tap.
+    // Choosing an option in the phone's native list takes another tap.
     await to.selectOption('MX');
     taps += 1;
     await tap(page.locator('label').filter({ hasText: /^Cash$/ }));

@@ -9,7 +9,7 @@ import { hydrateResults, openPage, reloadPage, waitUntilReady } from './wait-unt
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
-/** Deletes the accounts of each test, so that the next one starts with unused accounts. */
+/** Deletes each test's accounts, so that the next test starts with unused ones. */
 afterEach(async () => {
   for (const { page, close } of visits.splice(0)) {
     await page.evaluate(async () => {

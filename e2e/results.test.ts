@@ -15,7 +15,7 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
-/** Returns, for each open offer, the score with the points and the maximum points of each part. */
+/** For each open offer, returns the score, with the points and the maximum points for each part. */
 const scores = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
     cards.map((card) => {
@@ -77,7 +77,7 @@ describe('the results', () => {
     await page.getByText('What matters to you?').click();
     for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
     await page.getByText('with your own weights').waitFor();
-    // The cards update after the sliders when the browser has time, so wait until every score counts only speed.
+    // The cards update after the sliders when the browser has time, so wait until every score is based on speed alone.
     await expect.poll(async () => (await scores(page)).every(({ outOf }) => Math.max(...outOf) === 100)).toBe(true);
     const { providers } = await answerTo(`${corridor}&amount=500`);
     const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
@@ -135,7 +135,7 @@ describe('chosen offers', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
 
-    // A phone shows two columns; swiping the table scrolls the bar with the names too.
+    // A phone shows two columns; swiping the table also scrolls the bar with the names.
     await page.setViewportSize({ width: 360, height: 740 });
     const left = async () => (await bar.getByRole('listitem').last().boundingBox())?.x ?? 0;
     expect(await left()).toBeGreaterThan(340);

@@ -184,7 +184,7 @@ describe('a sentence used as a search', () => {
     await page.getByLabel('Sending From').selectOption('IE');
     await pressCompare(page);
     await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
-    // Pounds are in the sentence and stay, but “quid” no longer explains the sending country.
+    // The pounds from the sentence stay, but “quid” no longer explains the sending country.
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
     expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, based on “Manila” Change');
@@ -235,7 +235,7 @@ describe('a sentence used as a search', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid]'));
     await pressCompare(page);
     await page.waitForURL(/\/results\?/);
-    // Pounds are in the sentence, so choosing Ireland must not change the currency to euros.
+    // The sentence mentions pounds, so choosing Ireland must not change the currency to euros.
     expect(queryOf(page)).toEqual({
       ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },

@@ -22,7 +22,8 @@ async function open(path: string, name?: string): Promise<Visit> {
 }
 
 /**
- * Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the most recent one in the past.
+ * Fridays before a Monday that is a holiday in India, each with that holiday. The test uses the most recent one in the
+ * past.
  */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
@@ -58,7 +59,7 @@ describe('delivery tracking', () => {
     await page.getByText('More details: promised amount and time, total cost, and a note').click();
     await promised.fill('84,000');
 
-    // Invalid input: the error appears next to its field, the field has the focus, and the other input is preserved.
+    // Invalid input: the error appears next to its field, the field is focused, and the other input is preserved.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');

@@ -32,7 +32,7 @@ export function translationErrors(english: string, text: string, glossary: Gloss
   if (!own) return ['no ICU message'];
   const errors: string[] = [];
   if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
-  // A plain number in English can need plural forms in another language ("in {days} days"). An English plural needs
+  // A plain number in English may need plural forms in another language ("in {days} days"). An English plural needs
   // plural forms in every language.
   for (const { name } of source?.plurals ?? [])
     if (!own.plurals.some((plural) => plural.name === name)) errors.push(`${name} is no plural`);

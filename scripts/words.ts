@@ -9,7 +9,7 @@ import { run } from './run.ts';
  * its message moves to another kind of page and therefore to another catalog.
  *
  * `npm run words -- --reworded FILE`: does the same if English messages have only been reworded, so that their
- * translations are still right. FILE is JSON that maps the old English, or a message's key, to the new English.
+ * translations are still correct. FILE is JSON that maps the old English, or a message's key, to the new English.
  */
 const reworded = readReworded();
 const known = new Map(

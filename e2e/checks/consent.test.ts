@@ -39,7 +39,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { adCalls: unknown[][] }).adCalls.map(([name]) => name));
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
-/** Returns the letters of the allowed purposes; undefined if nothing has been decided. */
+/** Returns the letters of the allowed purposes; undefined if the visitor hasn't decided yet. */
 const decided = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('unified_consent') ?? 'null');
@@ -105,7 +105,7 @@ describe('the privacy line on a first visit', () => {
       if (name) covered.push(name);
     }
     expect(covered).toEqual([]);
-    // Parts that scroll into view on the way may be taller than the browser estimated.
+    // Parts that scroll into view along the way may be taller than the browser estimated.
     const gap = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -34,7 +34,7 @@ describe('npm run dev', () => {
     await page.getByText('how come?').first().waitFor();
     expect(await amount.inputValue()).toBe('725');
     expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    // The next page that the server renders shows the edit too.
+    // The next page rendered by the server also shows the edit.
     expect(await (await page.request.get(results)).text()).toContain('how come?');
     expect(complaints).toEqual([]);
     await close();

@@ -13,7 +13,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens one visit on a phone-sized screen for all tests in a group. */
+/** Starts one visit on a phone-sized screen for all tests in a group. */
 function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
   let opened: Visit;
   beforeAll(async () => {
@@ -25,14 +25,13 @@ function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options
 }
 
 /**
- * Returns the violations of the current page at every width and in both themes, and the complaints since the last
- * call.
+ * Returns the violations on the current page at every width and in both themes, and the complaints since the last call.
  */
 async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
   const wrong = await findViolationsAtEverySize(page);
   await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
-  // Chromium reports the page's own 400 and 404 as errors.
+  // Chromium reports the page's own 400 and 404 responses as errors.
   const said = (complaints as string[]).splice(0).filter((text) => !/status of 40[04]/.test(text));
   return [...wrong, ...said];
 }

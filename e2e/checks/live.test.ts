@@ -80,7 +80,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
   return { ...opened, notes, received };
 }
 
-/** Stops the page's clock at the given time, in milliseconds since 1970. The page's timers continue. */
+/** Stops the page's clock at the given time, in milliseconds since 1970. The page's timers keep running. */
 const stopClock = (page: Page, at: number) =>
   page.evaluate((stopped) => {
     Date.now = () => stopped;
@@ -276,7 +276,7 @@ describe('the live results page with the simulated market', () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
-    // A row that is half under the fixed bottom bar would count as too small, and the market decides which row that is.
+    // A row half hidden by the fixed bottom bar would count as too small, and the market decides which row that is.
     await page.setViewportSize({ width: 320, height: 6000 });
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);

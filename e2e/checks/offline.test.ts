@@ -52,7 +52,7 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
+/** Phrases that rank an offer. On their own, "Best value" and "Cheapest" are also names of sort orders. */
 const calledBest = /\bgets with the best offer\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** Goes offline, both in the browser and at the proxy. */
@@ -145,7 +145,7 @@ describe('the app while offline', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
     await openComparison();
-    // Checks the wording instead of our own attribute, so that an unmarked ranking would be found too.
+    // Checks the wording instead of our own attribute, so that it also finds unmarked rankings.
     expect(await main.innerText()).not.toMatch(calledBest);
     await page.getByText('Saved on this device just now').waitFor();
 
@@ -238,7 +238,7 @@ describe('the app while offline', () => {
 });
 
 describe('installing the app', () => {
-  /** A headless Chromium never offers to install an app, so the test dispatches the event. */
+  /** Headless Chromium never offers to install an app, so the test dispatches the event. */
   const offer = (page: Page) =>
     page.evaluate(() => {
       const prompt = async (): Promise<unknown> => ({ outcome: 'dismissed' });
@@ -366,7 +366,7 @@ describe('a push message', () => {
     const registrationId = await registered;
     const notice = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts', alertId: 'a1' };
     const data = JSON.stringify({ ...notice, triggeredAt: '2026-03-01T12:00:00.000Z' });
-    // A headless Chromium shows no notifications, so the test records what the service worker asks it to show.
+    // Headless Chromium shows no notifications, so the test records what the service worker asks it to show.
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       const { registration } = self as unknown as { registration: { showNotification: unknown } };

@@ -14,7 +14,7 @@ describe('a busy visitor', () => {
   let visitors = 0;
   /** Returns an IP address for which no searches have been counted yet. */
   const newIp = (): string => `203.0.113.${++visitors}`;
-  /** Returns a list that collects the paths of all requests that a page sends from now on. */
+  /** Returns a list that collects the paths of all requests that a page makes from now on. */
   const requestsOf = (page: Page): readonly string[] => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -31,7 +31,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
     await expect.poll(() => readRequestedRoute(page)).toBeNull();
-    // With an external provider (two-instances/run.ts), the page opens it directly.
+    // If there is an external provider (two-instances/run.ts), the page opens it directly.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();
   });

@@ -108,7 +108,7 @@ describe('Spanish (B4-1)', () => {
     const note = '* No native speaker has checked this translation yet.';
     const english = new JSDOM((await get('/languages')).payload).window.document;
     expect(english.querySelector('main ul + p')?.textContent).toContain(note);
-    // Reads the translation of the note, whatever words the translators choose.
+    // Reads the translation of the note, so the test doesn't depend on the translators' wording.
     const catalog = readFileSync(join(import.meta.dirname, '../../web/src/i18n/es.help.po'), 'utf8');
     const translation = catalog.split(`msgid "${note}"\nmsgstr "`)[1]?.split('"')[0];
     expect(translation).toMatch(/^\* /);

@@ -58,7 +58,7 @@ describe('a sentence used as a search without JavaScript', () => {
     expect(page.text).toContain('We also understood: Within 24 hours.');
     page.fill({ from: 'IE' });
     await page.press('Compare Premium Rates');
-    // Pounds are in the sentence, so choosing Ireland must not change the currency to euros.
+    // The sentence mentions pounds, so choosing Ireland must not change the currency to euros.
     expect(queryOf(page)).toEqual({
       ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },

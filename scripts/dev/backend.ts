@@ -6,7 +6,7 @@ import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 export type BackendOptions = {
   readonly env: NodeJS.ProcessEnv;
-  /** Returns Vite's answer to a module runner's request. */
+  /** Returns Vite's response to a module runner's request. */
   readonly fetchModule: (payload: HotPayload) => Promise<object>;
   readonly onRestarted: (ms: number) => void;
 };
@@ -53,7 +53,7 @@ export function startBackend(options: BackendOptions): Backend {
 
   return {
     port: () => running.port,
-    // The error appears in the terminal and in the answer to the next request.
+    // The error appears in the terminal and in the response to the next request.
     restart: () => void restart().catch(() => {}),
     dropModules: () => tell(running.child, { type: 'drop-modules' }),
     stop: async () => {

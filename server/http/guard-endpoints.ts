@@ -48,7 +48,7 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in with
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in using
  * the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */

@@ -8,7 +8,7 @@ import {
   saveIssuerKey,
 } from './trust-token-keys.store.ts';
 
-/** How long a key signs tokens: two weeks. Its tokens are accepted for two more weeks. */
+/** How long a key is used to sign tokens: two weeks. Its tokens are accepted for two more weeks. */
 export const issuerKeyRotationMs = 14 * 86_400_000;
 
 /** Anyone can send unknown ids, so they cause at most one query per second. */

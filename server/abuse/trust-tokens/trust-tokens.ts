@@ -51,7 +51,7 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
       const key = await keys.byId(Buffer.from(authInput.tokenKeyId).toString('hex'));
       if (!key?.verify(authInput.serialize(), authenticator)) return 'forged';
       const nonce = hashSecret(`trust-token ${Buffer.from(authInput.nonce).toString('hex')}`);
-      // The mark is stored for a day longer than the key is, because another instance's clock may be behind.
+      // The mark is stored for a day longer than the key, because another instance's clock may be behind.
       const isFirst = await markTokenUsed(db, nonce, new Date(key.retiresAt.getTime() + 86_400_000));
       return isFirst ? 'redeemed' : 'spent';
     },

@@ -5,7 +5,7 @@ import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
 import type { UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
 
-/** The assistant tools' dependencies, which are the same ones that the API has. */
+/** The assistant tools' dependencies, which are the same as the API's. */
 export type AssistantDeps = PriceCheckDeps &
   UnderstandDeps &
   ProviderDeps & {
@@ -17,7 +17,7 @@ export type AssistantDeps = PriceCheckDeps &
     readonly release: string;
   };
 
-/** The caller, and the origin by which it reaches this instance. */
+/** The caller, and the origin through which it reaches this instance. */
 export type AssistantCaller = {
   /** For example "https://tern.example". */
   readonly origin: string;

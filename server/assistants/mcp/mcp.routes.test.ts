@@ -164,7 +164,7 @@ describe('structured tool results', () => {
   });
 
   it('never call a corridor unsurveyed, because its prices may come from the survey', async () => {
-    // The table of averages has no row from Spain to Romania, but the survey has prices.
+    // The table of averages has no row for Spain to Romania, but the survey has prices.
     const { structuredContent, content } = await call('corridor_facts', { fromCountry: 'ES', toCountry: 'RO' });
     expect(structuredContent?.['survey']).toBeNull();
     const { text } = (content as { text: string }[])[0] ?? { text: '' };

@@ -72,7 +72,7 @@ export function toIsoDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }
 
-/** Returns a country's English name for the middle of a sentence: "the United States", "Mexico". */
+/** Returns a country's English name for use in the middle of a sentence: "the United States", "Mexico". */
 export function englishCountryName(code: string): string {
   return englishNameInSentence(code, countryByCode(code)?.name ?? code);
 }

@@ -27,7 +27,7 @@ const asks: Readonly<Record<string, string>> = {
   missing: 'Ask the person for this. Do not guess it.',
 };
 
-/** Converts an expected error to the error of a tool call; returns undefined for unexpected ones. */
+/** Converts an expected error to a tool call error; returns undefined for unexpected ones. */
 export function toToolError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
   const problem = problemFor(error as Error);

@@ -27,7 +27,7 @@ export function resolveFileSettings(environment: Environment, read: (file: strin
       result[name] = text;
       delete result[`${name}_FILE`];
     } catch {
-      // Reported by readConfig.
+      // readConfig reports this error.
     }
   }
   return result;

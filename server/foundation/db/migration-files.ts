@@ -17,7 +17,7 @@ export const rewordedMigrations: Readonly<Record<string, string>> = {
 declare const KNOWN_MIGRATIONS: number | undefined;
 
 /**
- * Returns the migrations that this program knows, in order. A build ignores later files: after an update of the source,
+ * Returns the migrations that this program knows about, in order. A build ignores later files: after a source update,
  * it may restart before the new build replaces it, and its code doesn't work with newer tables.
  */
 export async function readKnownMigrations(): Promise<MigrationFile[]> {
@@ -26,7 +26,7 @@ export async function readKnownMigrations(): Promise<MigrationFile[]> {
 }
 
 /**
- * Returns the migrations of a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
+ * Returns the migrations in a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
  */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -45,7 +45,7 @@ async function person(name: string): Promise<string> {
   return id;
 }
 
-/** An action that counts how often it ran. */
+/** An action that counts how often it has run. */
 const count = (userId: string) => async (on: Db) => {
   await addToSearchCount(on, userId, 1);
   return { counted: true };

@@ -2,7 +2,7 @@
  * A periodic job. Each `.job.ts` file declares exactly one. A job gets its dependencies when it is added to the runner.
  */
 export type Job<Deps> = {
-  /** Unique, of the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
+  /** Unique, in the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
   /** What a run does, in one sentence for the printed schedule. */
   readonly does: string;
@@ -16,7 +16,7 @@ export type JobSchedule = {
   readonly everyMs: number;
   /** If true, the first run starts at program startup. Otherwise it starts after `everyMs`. */
   readonly atStart?: true;
-  /** The maximum random addition to each wait, in milliseconds, so that instances started together drift apart. */
+  /** The maximum random delay added to each wait, in milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;
 };
 

@@ -21,8 +21,8 @@ const topic = 'person';
 const maxWaitingBytes = 64 * 1024;
 
 /**
- * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
- * session has ended. A client that may have missed events is notified that everything may have changed.
+ * Creates the sender for private events. Before each event it checks the session again, and disconnects streams whose
+ * sessions have ended. A client that may have missed events is notified that everything may have changed.
  */
 export function createPersonalEventHub(deps: {
   readonly bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;

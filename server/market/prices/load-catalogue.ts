@@ -52,7 +52,7 @@ export type CatalogueEntry = {
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In file order. For each payout method, the first service that matches a corridor is used. */
+  /** Listed in file order. For each payout method, the first service that matches a corridor is used. */
   readonly services: readonly CatalogueService[];
 };
 

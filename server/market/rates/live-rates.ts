@@ -44,8 +44,8 @@ const knownSources: readonly RateSourceIdentity[] = [
 const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
 const dayMs = 86_400_000;
 /**
- * A rate is compared with the close from 7 days before or, if there is none, from 6 days before. Markets may have been
- * closed.
+ * A rate is compared with the close from 7 days before or, if there is none, the one from 6 days before. Markets may
+ * have been closed.
  */
 const weekDays = [7, 6];
 

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
 
-/** Parses CSV by RFC 4180. Cells may contain quotes, doubled quotes and line breaks. */
+/** Parses CSV according to RFC 4180. Cells may contain quotes, doubled quotes and line breaks. */
 function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   let cell = '';

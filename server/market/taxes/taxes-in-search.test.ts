@@ -17,7 +17,7 @@ async function quotes(query: Record<string, string> = {}): Promise<SearchRespons
 }
 const inCash = { payoutMethod: 'cash_pickup' };
 
-/** Searches at another time and resets the clock. */
+/** Runs a search at a different time, then resets the clock. */
 async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchResponse> {
   const by = Date.parse(instant) - testNow;
   test.advance(by);

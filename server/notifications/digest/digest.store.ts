@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /**
- * Claims a user's digest for a week; returns false if it is already claimed. Call this in the transaction that adds the
- * digest to the outbox.
+ * Claims a user's digest for a week; returns false if it has already been claimed. Call this in the transaction that
+ * adds the digest to the outbox.
  */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
@@ -16,7 +16,7 @@ export async function claimDigestSlot(
   return rows.length > 0;
 }
 
-/** Returns the users in `slots` whose digest for that week is already claimed. */
+/** Returns the users in `slots` whose digest for that week has already been claimed. */
 export async function findUsersWithClaimedDigest(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],

@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestRecipients;
   readonly compose: ComposeDigest;
-  /** Starts delivery. Called after messages are stored. */
+  /** Starts delivery. Called after messages have been stored. */
   readonly wake: () => void;
 };
 

@@ -24,7 +24,7 @@ export type NewMessage = {
   readonly kind: MessageKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
-  /** JSON; for alerts an AlertMessage. */
+  /** JSON; for alerts, an AlertMessage. */
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
@@ -68,7 +68,7 @@ function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
-/** Channels of one kind on the same host share a queue, and so do all Telegram chats. */
+/** Channels of one kind on the same host share a queue, as do all Telegram chats. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 /**

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 export type IdleGarbageCollectorDeps = {
-  /** Returns the bytes that the heap and its buffers occupy, including garbage and free pages. */
+  /** Returns how many bytes the heap and its buffers occupy, including garbage and free pages. */
   readonly heapBytes: () => number;
   /** Returns the share of the time since the previous call, from 0 to 1, in which the event loop was busy. */
   readonly busyShare: () => number;
@@ -41,7 +41,7 @@ export function createIdleGarbageCollector({
   };
 }
 
-/** Returns the values of this process. Without Node's flag --expose-gc, `collect` does nothing. */
+/** Returns the values for this process. Without Node's flag --expose-gc, `collect` does nothing. */
 export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {

@@ -23,8 +23,8 @@ export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: 
 }
 
 /**
- * Sets the new secret of a session. It doesn't set the hint cookie: if the user has just signed out, a late response
- * must not make it look as if there were a session again.
+ * Sets a session's new secret. It doesn't set the hint cookie: if the user has just signed out, a late response must
+ * not make it look as if there were a session again.
  */
 export function replaceSessionSecret(reply: FastifyReply, isHttps: boolean, secret: string): void {
   setCookie(reply, { name: isHttps ? name.secure : name.plain, value: secret, isHttps, maxAgeSeconds, httpOnly: true });

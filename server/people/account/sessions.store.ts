@@ -144,8 +144,8 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
 }
 
 /**
- * Ends all of a user's sessions except one. Also stops the notifications to browsers whose session has expired, because
- * no page lists them.
+ * Ends all of a user's sessions except one. Also stops notifications to browsers whose sessions have expired, because
+ * no page lists those browsers.
  */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   const theirs = sql`user_id = ${userId}`;
@@ -165,7 +165,7 @@ export async function endAllSessions(db: Db): Promise<number> {
 }
 
 /**
- * Ends sessions and stops the notifications to their browsers, which can't unsubscribe themselves; returns how many.
+ * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
  * `expired`: for which users it also stops the notifications to browsers without a session.
  */
 async function revoke(db: Db, which: RawBuilder<unknown>, expired: RawBuilder<unknown> = sql`false`): Promise<number> {

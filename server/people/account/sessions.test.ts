@@ -97,8 +97,8 @@ describe('a session', () => {
     test.advance(sessionTimeLimits.rotateMs);
     const first = await received();
     expect(first).not.toBe('');
-    // Another tab may send its request before the new secret arrives. It gets no other secret, because the new one must
-    // stay valid.
+    // Another tab may send its request before the new secret arrives. It isn't given another secret, because the new
+    // one must stay valid.
     expect(await received()).toBe('');
     test.advance(sessionTimeLimits.rotateMs);
     const second = await received();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
-/** A key or constraint of a table, with its columns. */
+/** A key or constraint on a table, with its columns. */
 type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
 export type DatabaseSchema = {
   readonly columns: readonly Column[];

@@ -62,7 +62,7 @@ type Pair = { readonly fromCountry: string; readonly toCountry: string; currency
 
 /**
  * Returns search results for three amounts, as on the results page, with the cheapest offers first. Only the middle
- * amount lists every provider. Returns none without a rate; the page then reports that there is no price.
+ * amount lists every provider. Returns none if there is no rate; the page then reports that there is no price.
  */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,

@@ -99,7 +99,8 @@ async function append(
     // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
-  // The same amount and time may already have been published with fewer people; a stored price is never changed.
+  // A price with the same amount and time may already have been published with fewer people behind it; a stored price
+  // is never changed.
   let at = seenAt;
   while ((await appendObservations(trx, [{ ...observation, seenAt: at }], now)) === 0) at += 1;
 }

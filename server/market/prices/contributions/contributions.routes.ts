@@ -17,7 +17,7 @@ export type ContributionsDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly contributions: AcceptContributionDeps & {
     readonly counts: ContributionCounts;
-    /** Refreshes published prices after one is published or withdrawn. */
+    /** Refreshes the published prices after a price is published or withdrawn. */
     readonly changed: () => Promise<void>;
   };
 };

@@ -71,9 +71,9 @@ export function storedPriceResponse(
 }
 
 /**
- * The stored status says which prices count near the amounts of the newest ones, not which are public: a price can be
- * outdated there and still be part of a public price at another amount. Others see a decided price for as long as they
- * see a public price that it agrees with, whichever prices confirmed that public price.
+ * The stored status says which prices count at amounts close to those of the newest ones, not which are public: a price
+ * can be outdated there and still be part of a public price at another amount. Others see a decided price for as long
+ * as they see a public price that it agrees with, whichever prices confirmed that public price.
  */
 function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {
   if (status === 'waiting' || status === 'implausible') return status;

@@ -114,7 +114,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
     const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);
-    // Of two amounts on the same day, the nearer one is returned.
+    // Of two amounts on the same day, the one closer to the requested amount is returned.
     expect(await amountsOf('270')).toEqual([500, 200, 200, 200, 200, 200]);
     expect(await amountsOf('300')).toEqual([500, 200, 200, 200, 390, 200]);
     expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);

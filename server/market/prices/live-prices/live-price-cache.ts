@@ -32,7 +32,7 @@ export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 const oneCurveMs = 60 * 60_000;
 
 /**
- * Stores live prices in memory by corridor and amount. At the limit, drops the least recently requested corridors.
+ * Stores live prices in memory by corridor and amount. When full, drops the least recently requested corridors.
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceCache({ now }: { readonly now: () => number }) {

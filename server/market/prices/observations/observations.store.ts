@@ -75,8 +75,8 @@ export async function appendObservations(
 }
 
 /**
- * Overwrites stored observations that have the same source, service, amount and time, but other values, and returns how
- * many changed. They then count as recorded at `recordedAt`.
+ * Overwrites stored observations that have the same source, service, amount and time, but different values, and returns
+ * how many changed. They then count as recorded at `recordedAt`.
  */
 export async function correctObservations(
   db: Db,

@@ -27,7 +27,7 @@ export type ObservedSourceOptions = {
   }>;
   readonly providerOf: (observation: StoredObservation) => Provider;
   /**
-   * Returns the prices of live sources, which answer searches themselves but belong on provider pages too. Returns the
+   * Returns the prices of live sources, which answer searches themselves but also belong on provider pages. Returns the
    * same array as before if none has changed.
    */
   readonly live?: () => readonly StoredObservation[];

@@ -28,8 +28,8 @@ export type ClaimedMessage = {
   readonly email: string;
   readonly accountName: string | null;
   /**
-   * The recipient's language as a BCP 47 tag. Without an account, it is the language of the page that triggered the
-   * email.
+   * The recipient's language as a BCP 47 tag. For a recipient without an account, it is the language of the page that
+   * triggered the email.
    */
   readonly language: string;
   readonly messageId: string;

@@ -85,7 +85,7 @@ async function resultOf(
 
 /**
  * Returns when a message may be retried, `at` or later. Quiet hours don't apply to messages that a user requested, or
- * to the digest. A transfer reminder also waits at night if its recipient has no quiet hours.
+ * to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet hours.
  */
 async function outsideQuietHours(
   db: Db,

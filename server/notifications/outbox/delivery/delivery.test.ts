@@ -297,7 +297,7 @@ describe('the outbox with a faulty mail server', () => {
       passedMs += delayMs;
     }
     expect(await readOutbox(database.db)).toMatchObject([{ status: 'given_up', attempts }]);
-    // The next attempt, at most four hours later, would have been after the four days had passed.
+    // The next attempt, at most four hours later, would come after the four-day limit.
     const [fourDays, fourHours] = [4 * 86_400_000, 4 * 3_600_000];
     expect(passedMs).toBeLessThanOrEqual(fourDays);
     expect(passedMs).toBeGreaterThan(fourDays - fourHours);

@@ -20,8 +20,7 @@ const [clockNoteMs, clockMendMs] = [2000, 30_000];
 type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
 /**
- * Checks whether the database is reachable, recent enough and writable, and has the tables of this version. Changes
- * nothing.
+ * Checks whether the database is reachable, recent enough and writable, and has this version's tables. Changes nothing.
  */
 export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);

@@ -10,7 +10,7 @@ export type XmlListener = {
 };
 
 /**
- * Limits on the number of bytes between two tags and on the nesting depth, which both cost the parser memory. Both
+ * Limits on the number of bytes between two tags and on the nesting depth, both of which cost the parser memory. Both
  * limits are far above what any survey file needs.
  */
 const maxBytesWithoutTag = 4_000_000;
