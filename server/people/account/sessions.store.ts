@@ -90,7 +90,8 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
 
 /**
  * Replaces a session's secret. The `used` one stays valid at least until the new one is used: until then, `seen_at` is
- * before `rotated_at`. Returns false if another request replaced the secret or used the new one first.
+ * before `rotated_at`. Returns false if another request replaced the secret or used the new one first. If the replaced
+ * secret isn't the `used` one, nobody has used it, but a browser may have it: it can still end the session.
  */
 export async function rotateSession(
   db: Db,
@@ -99,18 +100,21 @@ export async function rotateSession(
   const seenAt = new Date(at.getTime() - 1);
   const result = await db
     .updateTable('sessions')
-    .set({ id_hash: to, previous_hash: used, rotated_at: at, seen_at: seenAt })
+    .set({
+      ...{ id_hash: to, previous_hash: used, rotated_at: at, seen_at: seenAt },
+      replaced_hash: used === from ? null : from,
+    })
     .where('id_hash', '=', from)
     .$if(used !== from, (query) => query.whereRef('seen_at', '<', 'rotated_at'))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the session whose current or previous secret has the given hash. */
+/** Ends the session whose current, previous or replaced secret has the given hash. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((or) => or.or([or('id_hash', '=', hash), or('previous_hash', '=', hash)]))
+    .where((or) => or.or([or('id_hash', '=', hash), or('previous_hash', '=', hash), or('replaced_hash', '=', hash)]))
     .execute();
 }
 

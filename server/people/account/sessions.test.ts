@@ -110,6 +110,18 @@ describe('a session', () => {
     expect((await session(second)).isAuthenticated).toBe(true);
   });
 
+  it('ends if its user signs out with an unused secret that another browser has had replaced', async () => {
+    const { cookie } = await signInAs(test, 'copied');
+    const received = async () => cookiesSet((await session(cookie)).reply.headers)[0]?.split(';')[0] ?? '';
+    test.advance(sessionTimeLimits.rotateMs);
+    const users = await received();
+    test.advance(sessionTimeLimits.rotateMs);
+    const others = await received();
+    const headers = { cookie: users, origin: testOrigin };
+    await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
+    for (const secret of [cookie, users, others]) expect((await session(secret)).isAuthenticated).toBe(false);
+  });
+
   it('ends after two weeks even if it has an unused new secret', async () => {
     const { cookie } = await signInAs(test, 'lost-idle');
     test.advance(sessionTimeLimits.rotateMs);
