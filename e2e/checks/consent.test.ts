@@ -52,7 +52,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' });
 
 describe('the privacy line on a first visit', () => {
-  it('covers no search field on a 360 × 740 screen, is at most 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
+  it('doesn’t cover any search field on a 360 × 740 screen, is at most 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
     const { page, close } = await visit(browser, product.origin, {
       isFirst: true,
       viewport: { width: 360, height: 740 },

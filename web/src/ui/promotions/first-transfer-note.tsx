@@ -25,7 +25,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
   const limit = money(upTo ?? seenAmount, currency, { short: true });
   return (
     <div className="mt-3 max-w-read rounded-input bg-ice px-3 py-2 text-14">
-      <p className="font-semibold">{t`First transfer only (not counted in the price)`}</p>
+      <p className="font-semibold">{t`First transfer only (not included in the price)`}</p>
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`The rate is ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`No fee.`} `}

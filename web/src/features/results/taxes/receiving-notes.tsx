@@ -15,7 +15,7 @@ export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'rece
           <li key={fact.id}>
             <strong className="font-semibold text-ink">{label(fact)}</strong>
             {' · '}
-            <Trans>not counted in these prices</Trans>
+            <Trans>not included in these prices</Trans>
             <br />
             <span lang="en" dir="ltr">
               {fact.text}
