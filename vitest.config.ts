@@ -16,8 +16,8 @@ const programs = [
 /**
  * Five test projects and one project of checks. The tests cover pure code, the web app (whose messages need the build's
  * macros), components in jsdom, and the server with a real PostgreSQL database. Browser tests run the real program in a
- * real Chromium. Most projects share two processes among their files, so that modules load only twice. Test files of
- * the web app don't share modules, because a page's state is in its modules.
+ * real Chromium. Most projects run all their files in two shared processes, so that modules load only twice. Test files
+ * of the web app don't share modules, because a page's state is in its modules.
  */
 export default defineConfig({
   test: {
@@ -86,7 +86,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser test spends half of its time waiting. Three in parallel keep two cores busy; with four, the run
+          // A browser test spends half its time waiting. Three in parallel keep two cores busy; with four, the run
           // takes longer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -12,12 +12,12 @@ const maxSessionMillis = 1;
 const scriptKilobyteLimit = 60;
 const questions = 3000;
 const together = 8;
-/** Maps guarded paths to the names of their pages where the two differ. */
+/** Maps guarded paths to their page names where the two differ. */
 const pageOf: Readonly<Partial<Record<string, string>>> = { favorites: 'saved' };
 
 /**
- * Measures the cost of being signed in: server CPU time per session check, the time of a profile request, and the
- * account pages' script sizes.
+ * Measures the cost of being signed in: server CPU time per session check, the duration of a profile request, and the
+ * size of the account pages' scripts.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -54,8 +54,8 @@ export async function measure(): Promise<Measurement[]> {
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] };
 
 /**
- * Returns the compressed size in kB of the chunks for a guarded page, its guard, the menu and their messages. Excludes
- * what every page loads.
+ * Returns the compressed size, in kB, of the chunks for a guarded page, its guard, the menu and their messages.
+ * Excludes files that every page loads.
  */
 function scriptKilobytes(page: string): number {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'web/dist/client/.vite/manifest.json'), 'utf8')) as Record<

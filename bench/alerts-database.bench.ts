@@ -17,7 +17,7 @@ const maxRowFactor = 5;
 /**
  * Measures one rate tick of a currency pair from the lock to the commit: find, check, write back, notify. The database
  * contains a million alerts on 200 pairs. The bound is the minimum work for the same rows: find them by index, update
- * them, and insert as many messages in one transaction.
+ * them, and insert the same number of messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
   const pairs = samplePairs(pairCount);
@@ -29,7 +29,7 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];
   let hits = 0;
-  // Two warm-up rounds, which also give every change alert its base rate, don't count.
+  // The two warm-up rounds, which also give every change alert its base rate, aren't counted.
   for (let round = -2; round < rounds; round += 1) {
     const [tookMs, leastMs]: [number[], number[]] = [[], []];
     for (const [number, pair] of pairs.entries()) {
@@ -105,7 +105,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly ms: number; r
   return { ms: performance.now() - startedAt, answer };
 }
 
-/** Returns the 99th percentile of the round that other programs disturbed least, so that their load isn't measured. */
+/** Returns the 99th percentile of the round least disturbed by other programs, so that their load isn't measured. */
 function leastDisturbed(byRound: readonly (readonly number[])[]): number {
   return Math.min(...byRound.map(ninetyNinth));
 }

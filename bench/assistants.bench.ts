@@ -7,7 +7,7 @@ const maxTimesApi = 1.3;
 
 /**
  * Compares the server CPU time for a comparison over MCP with the CPU time for the same comparison over the API. Each
- * request has a new amount.
+ * request uses a new amount.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

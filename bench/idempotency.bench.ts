@@ -7,7 +7,7 @@ import { createTemporaryFolder, startServer } from './setting/server-process.ts'
 import { signInAt } from './setting/sign-in.ts';
 
 const rounds = 60;
-/** The maximum time of a write with a key, as a multiple of the time without one. */
+/** The maximum time that a write with a key may take, as a multiple of the time without one. */
 const goal = { atMost: 1.15 } as const;
 
 /**
@@ -40,8 +40,8 @@ export async function measure(): Promise<Measurement[]> {
   };
   const [ours, bound]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    // The order alternates, so that neither benefits from going first and other load on the machine affects both
-    // equally.
+    // The order alternates, so that neither variant benefits from going first and other load on the machine affects
+    // both equally.
     for (const withKey of round % 2 === 0 ? [true, false] : [false, true]) {
       const micros = await write(withKey);
       if (round >= 5) (withKey ? ours : bound).push(micros);

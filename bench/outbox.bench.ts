@@ -6,8 +6,8 @@ const messages = 10_000;
 const perSecond = 50;
 
 /**
- * Measures the delay from due time to SMTP acceptance for 10,000 messages, queued at once and sent at the configured
- * rate. Uses a real database and the real protocol. A message is due as soon as the rate limit allows it.
+ * Measures the delay from due time to SMTP acceptance for 10,000 messages that are all queued at once and sent at the
+ * configured rate. Uses a real database and the real protocol. A message is due as soon as the rate limit allows it.
  */
 export async function measure(): Promise<Measurement[]> {
   const { p50Ms, p99Ms } = await measureOutbox({ messages, perSecond, domains: 20 });

@@ -27,8 +27,8 @@ const sources = bundledSources.map(({ id }) => id);
 
 /**
  * Measures three things with ten million stored prices of a feed: a provider's one-year history in a corridor, loading
- * the current prices, and calculating the daily track record. The bound for loading is the time per price that it takes
- * with only the bundled prices.
+ * the current prices, and calculating the daily track record. The bound for loading is the time per price with only the
+ * bundled prices.
  */
 export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openPriceDatabase();
@@ -79,7 +79,7 @@ export async function measure(): Promise<Measurement[]> {
   ];
 }
 
-/** Returns the median time in microseconds per price for checking for changes and loading all current prices. */
+/** Returns the median time per price, in microseconds, to check for changes and load all current prices. */
 async function microsPerCurrentPrice(db: Db): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

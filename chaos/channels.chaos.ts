@@ -14,8 +14,7 @@ const alertCount = 200;
 const killCount = 20;
 const places = 5;
 /**
- * The maximum number of messages accepted before a kill. It is low enough that messages remain for the last of 20
- * starts.
+ * The maximum number of messages accepted before a kill. It is low enough to leave messages for the last of 20 starts.
  */
 const maxAccepted = 18;
 

@@ -1,11 +1,11 @@
-/** The result of a fault run: counts of its events, and every broken invariant. */
+/** The result of a fault-injection run: counts of its events, and every broken invariant. */
 export type ChaosReport = {
   readonly name: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly broken: readonly string[];
 };
 
-/** The input to every fault run: random numbers derived from the printed seed. */
+/** The input to every fault-injection run: random numbers derived from the printed seed. */
 export type ChaosContext = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;

@@ -7,7 +7,7 @@ const [turns, dayMs] = [16, 24 * hourMs];
 const offsets = [-dayMs, -hourMs, 0, hourMs, dayMs] as const;
 
 /**
- * The instances' clocks jump an hour or a day ahead or back in random order. Meanwhile every alert's condition is met,
+ * The instances' clocks jump an hour or a day ahead or back in random order. Meanwhile, every alert's condition is met,
  * and rates continue to arrive. Each alert sends exactly one message, because its interval is measured with the
  * database's clock. Finally, the database's clock jumps back too.
  */
@@ -48,7 +48,8 @@ export const run: ChaosRun = async ({ random }) => {
     await see(57.9);
     await max(`instances ${ahead / hourMs} h off`);
   }
-  // If the database's clock jumped ahead, a repeating alert would rightly trigger again. After a jump back, none may.
+  // If the database's clock jumped ahead, a repeating alert would rightly trigger again. After a jump back, no alert
+  // may trigger.
   for (const back of [hourMs, dayMs]) {
     databaseAhead = -back;
     await see(57.9);

@@ -5,8 +5,8 @@ import { runCluster } from './cluster/run-cluster.ts';
 /** How long a supervisor waits before it restarts a program, in milliseconds. */
 const restartedAfterMs = 1000;
 /**
- * The number of parallel deliveries per instance. A kill can prevent at most this many accepted emails from being
- * recorded as sent.
+ * The number of parallel deliveries per instance. At most this many accepted emails can go unrecorded because of a
+ * kill.
  */
 const placesOfAnInstance = 20;
 

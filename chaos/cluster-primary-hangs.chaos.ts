@@ -7,7 +7,7 @@ const backAfterMs = 10_000;
 
 /**
  * The primary's machine hangs while emails are being sent: connections stay open, but nothing answers. After the
- * failover the old primary resumes where it stopped, and no instance may trust it.
+ * failover, the old primary resumes where it left off, but no instance may trust it.
  */
 export const run: ChaosRun = (setting) =>
   runCluster(

@@ -9,7 +9,8 @@ export const run: ChaosRun = (setting) =>
   runCluster(
     {
       name: 'a cluster whose primary is killed',
-      // No instance dies. Once the database is available again, each one records what the mail server has accepted.
+      // No instance dies. Once the database is available again, each instance records which emails the mail server has
+      // accepted.
       maxCopies: () => 1,
       maxSecondCopies: 0,
       async strike(cluster) {

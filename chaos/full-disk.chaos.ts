@@ -18,7 +18,7 @@ const name = 'a full disk under the whole program';
 /**
  * Runs the whole program with its database on a small separate disk (a tmpfs, which needs root). The disk fills up
  * while a user changes their profile: each change is either acknowledged and stored, or rejected with 503. Searches
- * still work meanwhile. Once there is space again, everything recovers by itself.
+ * keep working in the meantime. Once there is space again, everything recovers by itself.
  */
 export const run: ChaosRun = async () => {
   const disk = await mkdtemp(join(tmpdir(), 'tern-full-disk-'));

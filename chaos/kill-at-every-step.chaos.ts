@@ -20,16 +20,16 @@ const alertCount = 2;
  * tick.
  */
 const batch = 1;
-/** Only one email is sent at a time, so that the point of the kill shows which step was interrupted. */
+/** Only one email is sent at a time, so that it is clear which step a kill interrupted. */
 const places = 1;
 /** A lease lasts longer than the run, so that only `endLeases` ends it. */
 const leaseMs = 3_600_000;
 
 /**
- * Kills an instance (SIGKILL) at every awaited step from the tick to the "sent" record. Each kill is before or after a
- * statement, or before a message to or from the mail server. Another instance then reads the same rate. No alert is
- * lost. A duplicate arrives only if the kill came after the mail server accepted the email but before it was recorded
- * as sent.
+ * Kills an instance (SIGKILL) at every awaited step from the tick to the "sent" record. Each kill happens before or
+ * after a statement, or before a message to or from the mail server. Another instance then reads the same rate. No
+ * alert is lost. A duplicate arrives only if the kill came after the mail server accepted the email but before it was
+ * recorded as sent.
  */
 export const run: ChaosRun = async () => {
   const database = await openChaosDatabase();

@@ -21,9 +21,9 @@ type Mood = {
 };
 
 /**
- * A mail server has every kind of fault, in random order and (simulated) minutes apart. It is down, answers with a 4xx
- * or 5xx code, stops answering, or disconnects before the answer to a command. Then it recovers. Every email arrives
- * unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
+ * A mail server goes through every kind of fault, in random order and (simulated) minutes apart. It is down, answers
+ * with a 4xx or 5xx code, stops answering, or disconnects before answering a command. Then it recovers. Every email
+ * arrives unless it is permanently rejected. Duplicates arrive only if the server disconnected before its final answer.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -43,7 +43,7 @@ export const run: ChaosRun = async ({ random }) => {
   await instance.tick();
   await sql`update outbox_messages set next_attempt_at = now() + interval '1 day'`.execute(db);
   const counts = { alerts: alertCount, faults: 0, tries: 0, delivered: 0, 'refused for good': 0, 'second copies': 0 };
-  // The server rejects recipients in this domain whichever fault is active.
+  // The server rejects recipients in this domain regardless of which fault is active.
   const unknown: SmtpRefusal = { at: 'RCPT', code: 550, to: (address) => address.endsWith('@1.example') };
 
   for (const mood of shuffled(moods(), random)) {

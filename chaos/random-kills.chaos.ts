@@ -10,15 +10,15 @@ const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
 /**
- * The maximum numbers of emails and statements before a kill. They are low enough that work remains for the last of 50
+ * The maximum numbers of emails and statements before a kill. They are low enough to leave work for the last of 50
  * starts.
  */
 const [maxMails, maxStatements] = [60, 300];
 const places = 10;
 
 /**
- * Kills instances 50 times at random while 2,000 alerts are triggered, from the tick to the mail server. Exactly 2,000
- * different messages arrive.
+ * Kills instances at 50 random moments while 2,000 alerts are processed, from the tick to the mail server. Exactly
+ * 2,000 different messages arrive.
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
@@ -51,7 +51,7 @@ export const run: ChaosRun = async ({ random }) => {
   const unique = office.copies.size;
   const copies = office.accepted() - unique;
   if (unique !== alertCount) broken.push(`${unique} unique messages for ${alertCount} alerts`);
-  // An instance that is killed can have sent at most `places` emails without recording them.
+  // A killed instance can have sent at most `places` emails without recording them.
   if (copies > kills * places) broken.push(`${copies} second copies of ${kills} kills`);
   if (kills < killCount) broken.push(`Only ${kills} kills.`);
   await office.close();

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { type ChaosRun, createRandom, formatReport } from './chaos-report.ts';
 
 /**
- * `npm run chaos`: runs every fault run (*.chaos.ts) and prints its counts. Fails if an invariant is broken. `npm run
- * chaos -- --seed=123 kill` runs only those whose names start with "kill", with seed 123.
+ * `npm run chaos`: runs every fault-injection test (*.chaos.ts) and prints its counts. Fails if an invariant is broken.
+ * `npm run chaos -- --seed=123 kill` runs only those whose names start with "kill", with seed 123.
  */
 const [flags, names] = [process.argv.slice(2), process.argv.slice(2).filter((word) => !word.startsWith('--'))];
 const given = flags.find((word) => word.startsWith('--seed='))?.slice('--seed='.length);
@@ -17,10 +17,10 @@ const files = readdirSync(import.meta.dirname)
 let broken = 0;
 for (const file of files) {
   const { run } = (await import(`./${file}`)) as { run: ChaosRun };
-  // Each run starts from the same seed, so it is the same whether it runs alone or with others.
+  // Each run starts from the same seed, so it behaves the same whether it runs alone or with others.
   const report = await run({ random: createRandom(seed) }).catch((error: unknown) => ({
     ...{ name: `${file} (not run)`, counts: {} },
-    // For example, a run fails if nginx isn't installed. The runs that don't need it still take place.
+    // For example, a run fails if nginx isn't installed. Runs that don't need nginx are unaffected.
     broken: [error instanceof Error ? error.message : String(error)],
   }));
   broken += report.broken.length;

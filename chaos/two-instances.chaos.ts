@@ -55,7 +55,7 @@ export const run: ChaosRun = async ({ random }) => {
       for (const pair of pairs) await setRate(db, pair, rate);
       if (!(await isTrueWithin(() => isEvaluated(rate)))) broken.push(`Wave ${waves} was not evaluated in time.`);
     }
-    // Also waits until the queue is short, so that the run doesn't end with minutes' worth of emails in it.
+    // Also waits until the queue is short, so that the run doesn't end with minutes' worth of emails still waiting.
     if (!(await isTrueWithin(isMostlyDelivered))) broken.push(`The mails of wave ${waves} did not go out in time.`);
   }
   await killing;

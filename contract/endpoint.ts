@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Path with `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  /** The section of the API documentation that lists it. */
+  /** The section of the API documentation that lists the endpoint. */
   readonly tag: string;
   readonly access: 'anyone' | 'signed_in';
   readonly params?: z.ZodType;
@@ -47,7 +47,7 @@ export type Endpoint = {
 };
 
 /**
- * Returns every problem that an endpoint can answer with: those that its declaration lists, and those that follow from
+ * Returns every problem that an endpoint can respond with: those that its declaration lists, and those that follow from
  * the rest of the declaration.
  */
 export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {

@@ -16,8 +16,8 @@ export function defineMessages<Key extends string>(
 }
 
 /**
- * Declares messages that the server writes outside of pages but that also appear on a page with the same text. Their id
- * is the English text, as on pages, so both share one translation.
+ * Declares messages that the server writes outside of pages but that also appear on a page with the same text. As on
+ * pages, the id of each message is its English text, so both share one translation.
  */
 export function definePageMessages<Key extends string>(
   texts: Readonly<Record<Key, string>>,

@@ -30,7 +30,7 @@ export type PageRequest = {
   /** Public origin, for canonical URLs: "https://tern.example". */
   readonly origin: string;
   readonly language: string;
-  /** The Accept-Language header. Its regions determine which country's dollars are meant in a search sentence. */
+  /** The Accept-Language header. Its regions determine which country's dollars a search sentence means. */
   readonly acceptLanguage?: string;
   readonly theme: Theme;
   readonly density?: Density;
@@ -51,7 +51,7 @@ export type PageRequest = {
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The line spacing of a list; undefined is the default. */
+/** The line spacing of a list; undefined means the default. */
 export type Density = 'compact' | undefined;
 
 /** The built client: its inlined styles and the hashed URLs of its files, which are cached for a year. */
@@ -169,7 +169,7 @@ export type CorridorsApi = {
 export type PageResponse = {
   readonly status: number;
   /**
-   * The document in parts, to be joined. Each is encoded by itself, because a single long string with any character
+   * The document in parts, to be joined. Each is encoded separately, because a single long string with any character
    * beyond Latin-1 takes twice as long to encode.
    */
   readonly html: readonly string[];

@@ -29,7 +29,8 @@ const itemSchema = z.object({
 });
 
 /**
- * [S7-13] Translates one or more texts about providers. In a batch, each text succeeds or fails separately ([S8-22]).
+ * [S7-13] Translates one or more texts about providers. In a batch, each text succeeds or fails independently
+ * ([S8-22]).
  */
 export const translate = endpoint({
   method: 'POST',

@@ -34,7 +34,7 @@ describe('the Containerfile', () => {
     for (const from of instructions('FROM')) expect(from).toMatch(/^(\$\{NODE_IMAGE\}|scratch|program) AS /);
   });
 
-  it('copies only the files that .dockerignore allows, and no secret', () => {
+  it('copies only the files that .dockerignore allows, and no secrets', () => {
     const copied = instructions('COPY').filter((line) => !line.includes('--from=build'));
     expect(copied).toEqual(['. .']);
     const files = containerImageFiles();
@@ -56,7 +56,7 @@ describe('the Containerfile', () => {
 /** Startup creates a database, which may take a while on a busy machine. */
 const startMs = 120_000;
 
-describe.runIf(process.platform === 'linux')('in a read-only program folder, as an unprivileged user', () => {
+describe.runIf(process.platform === 'linux')('programs run by an unprivileged user from a read-only folder', () => {
   let program: string;
   let data: string;
   const place = (text: string): string => text.replace(/^\/(srv\/)?tern(?=\/|$)/, program);
@@ -90,7 +90,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   );
 
   it(
-    "the service's command starts the server, and reports its start and stop to systemd [B6-2]",
+    "the service's command starts the server and reports its startup and shutdown to systemd [B6-2]",
     async () => {
       const start = readServiceUnit();
       expect(start.folder).toBe('/srv/tern');
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
   it(
     "the service's restore commands replace a database that is in use",
     () => {
-      const { data: restored, run } = openServiceCommands(program);
+      const { data: restored, run, countCalls } = openServiceCommands(program);
       const restore = 'deploy/tool.sh restore /var/lib/tern/tern-2026-11-22-0315.tern.gz';
       expect([run(restore), run(restore)]).toEqual([0, 1]);
       const commands = documentedCommands('systemd', 'Restore');
@@ -126,12 +126,13 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
       const earlier = readdirSync(join(restored, 'postgres-before'));
       expect(run(commands)).not.toBe(0);
       expect(readdirSync(join(restored, 'postgres-before'))).toEqual(earlier);
+      expect(countCalls('stop')).toBe(1);
     },
     startMs,
   );
 
   it(
-    'the service’s user can run a command with a colon, and write a data set without naming a folder',
+    'the service’s user can run a command whose name contains a colon, and write a data set without naming a folder',
     () => {
       const { data: folder, run } = openServiceCommands(program);
       expect(run('deploy/tool.sh release:data')).toBe(0);
@@ -142,16 +143,13 @@ describe.runIf(process.platform === 'linux')('in a read-only program folder, as 
 });
 
 describe('tool.sh', () => {
-  it('runs a command as the systemd service’s user and with its settings [B6-2]', () => {
+  it('runs a command as the systemd service’s user with the service’s settings [B6-2]', () => {
     const programs = newFolder();
     writeFileSync(join(programs, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
     const { stdout } = spawnSync(
       join(import.meta.dirname, 'tool.sh'),
       ['sessions', '--end', 'Ann <ann@tern.example>'],
-      {
-        env: { PATH: `${programs}:/usr/bin:/bin` },
-        encoding: 'utf8',
-      },
+      { env: { PATH: `${programs}:/usr/bin:/bin` }, encoding: 'utf8' },
     );
     const { command, environment, folder, user, settingsFile } = readServiceUnit();
     const { MALLOC_ARENA_MAX: _onlyForTheService, ...settings } = environment;
@@ -169,14 +167,14 @@ describe('tool.sh', () => {
   });
 });
 
-it('the container and the systemd service run Node with the flags of npm start, and save memory', () => {
+it('the container and the systemd service run Node with the same flags as npm start and with settings that save memory', () => {
   for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
     expect(command.filter((word) => word.startsWith('--'))).toEqual(startFlags());
     expect(environment['MALLOC_ARENA_MAX']).toBe('1');
   }
 });
 
-it('an update of the systemd service also installs its unit file, with the same commands as the installation', () => {
+it('updating the systemd service also installs its unit file, using the same commands as the first installation', () => {
   const packages = readFileSync(join(import.meta.dirname, '../docs/operating/packages.md'), 'utf8');
   const install = 'sudo install -m 644 deploy/tern.service /etc/systemd/system/';
   expect(packages).toContain(`\n${install}\nsudo systemctl daemon-reload\n`);
@@ -185,7 +183,7 @@ it('an update of the systemd service also installs its unit file, with the same 
   );
 });
 
-it('the example proxies find Tern on the port of each package', () => {
+it('the example proxies connect to the port that each package uses for Tern', () => {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
   const ports = [
     /^#PORT=(\d+)$/m.exec(read('tern.env.example')),
@@ -196,7 +194,7 @@ it('the example proxies find Tern on the port of each package', () => {
   expect(ports).toEqual([3001, 3001, 3001, 3001]);
 });
 
-it('all packages give Tern 45 seconds to stop after the longest delay that it accepts', () => {
+it('all packages give Tern 45 seconds to stop after the longest shutdown delay it accepts', () => {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
   const seconds = [
     /^TimeoutStopSec=(\d+)$/m.exec(read('tern.service')),
@@ -211,7 +209,7 @@ it('all packages give Tern 45 seconds to stop after the longest delay that it ac
 it.each([
   ['docker', 'Compose', 'run --rm --no-TTY tern node scripts/restore.ts -'],
   ['podman', 'A container', 'run --rm --interactive .* tern node scripts/restore.ts -'],
-])('the restore commands of %s pass a sound backup to scripts/restore.ts', (name, section, command) => {
+])('the restore commands for %s pass a valid backup to scripts/restore.ts', (name, section, command) => {
   const home = newFolder();
   const log = join(home, 'log');
   const backup = join(home, 'tern-2026-11-22-0315.tern.gz');
@@ -233,6 +231,15 @@ it.each([
   expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
 });
 
+it('a restore that fails leaves the container running', () => {
+  const home = newFolder();
+  writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), gzipSync('the backup'));
+  writeFileSync(join(home, 'podman'), '#!/bin/sh\necho $1 >> $HOME/log\n[ $1 != run ]\n', { mode: 0o755 });
+  const env = { PATH: `${home}:/usr/bin:/bin`, HOME: home };
+  const { status } = spawnSync('/bin/sh', ['-c', documentedCommands('A container', 'Restore')], { env });
+  expect([status, readFileSync(join(home, 'log'), 'utf8')]).toEqual([1, 'run\n']);
+});
+
 type Service = Record<string, unknown> & { image: string; env_file?: string; environment: Record<string, string> };
 type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 
@@ -240,7 +247,7 @@ describe('compose.yaml', () => {
   const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   const { services, secrets } = parse(text, { merge: true }) as Compose;
 
-  it('gives each container a read-only root and no capabilities, and publishes only the proxy’s ports [B6-2]', () => {
+  it('gives each container a read-only root file system and no capabilities, and publishes only the proxy’s ports [B6-2]', () => {
     expect(Object.keys(services)).toEqual(['tern', 'database', 'caddy']);
     for (const service of Object.values(services)) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });

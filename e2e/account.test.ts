@@ -68,14 +68,14 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('apply the theme and density at once and in the server’s HTML, sync the theme, and set the default search view [S3.1-7]', async () => {
+  it('apply the theme and density immediately and in the server’s HTML, sync the theme, and set the default search view [S3.1-7]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Amara Okafor');
     await openMore(page);
     const preferences = section(page, 'Preferences');
     await preferences.getByLabel('Theme').selectOption('dark');
     await preferences.getByRole('switch', { name: 'Compact lists' }).click();
-    await preferences.getByLabel('Default search view').selectOption('compare');
+    await preferences.getByLabel('Default view for search results').selectOption('compare');
     await save(page, 'Preferences');
     await saved(page, 'Preferences');
     await page.locator('html[data-theme="dark"][data-density="compact"]').waitFor();
@@ -96,7 +96,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('store a usual transfer that fills in the search form and is updated from a changed form [S3.2-1]', async () => {
+  it('store a usual transfer that fills in the search form and can be updated from the changed form [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await openMore(page);
@@ -189,7 +189,7 @@ describe('the account settings', () => {
     expect(await confirmation.evaluate((element) => element === document.activeElement)).toBe(true);
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete account permanently' }).click();
-    await gone.getByText('Type the email address of this account').waitFor();
+    await gone.getByText('That isn’t the email address of this account').waitFor();
     // At the top of the page, the header doesn't cover any part of another section's button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);

@@ -22,7 +22,7 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromiumPath(), args });
 }
 
-/** Without these flags, Chromium contacts Google's servers at every start. */
+/** Without these flags, Chromium contacts Google's servers every time it starts. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -33,7 +33,7 @@ const quiet = [
 
 export type Visit = {
   readonly page: Page;
-  /** Errors and warnings in the console, and requests to other sites. A test usually ends by expecting none. */
+  /** Errors and warnings in the console, and requests to other sites. A test usually expects none at the end. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export type VisitOptions = BrowserContextOptions & {
 
 /**
  * Opens a page as a new visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
- * visitor has already seen the privacy banner without answering it, so pages show no banner.
+ * visitor has already seen the privacy banner without answering it, so pages don't show it.
  */
 export async function visit(
   browser: Browser,
@@ -56,8 +56,8 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // Only tests of the service worker (such as offline.test.ts) allow it; without it, every request reaches the
-    // server.
+    // Only service worker tests (such as offline.test.ts) allow one; without a service worker, every request reaches
+    // the server.
     serviceWorkers: 'block',
     ...options,
   });
@@ -69,7 +69,7 @@ export async function visit(
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (mayNotWork && /Service Worker registration blocked|no work without a network/.test(message.text())) return;
-    // A bot check that is requested and passed is normal, but Chromium reports every 4xx as an error.
+    // A bot check that is requested and then passed is normal, but Chromium reports every 4xx response as an error.
     if (message.text().includes('status of 428')) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });

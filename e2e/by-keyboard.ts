@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * Presses Tab, like a user without a mouse, until an element that matches the selector has the focus, and returns its
- * text.
- */
+/** Presses Tab, like a user without a mouse, until an element matching the selector has focus, and returns its text. */
 export async function tabTo(page: Page, selector: string): Promise<string> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
@@ -18,8 +15,8 @@ export async function tabTo(page: Page, selector: string): Promise<string> {
 }
 
 /**
- * Moves the focus to a select field and presses the arrow key until it has this value. Typing a letter would depend on
- * the language.
+ * Focuses a select field and presses the arrow key until it has this value. Typing a letter instead would depend on the
+ * language.
  */
 export async function chooseByKeyboard(page: Page, list: string, value: string): Promise<void> {
   await tabTo(page, list);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { findAccessibilityViolations, renderOffscreenContent } from './accessibility.ts';
 
 /**
- * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in light and at the widest in
- * dark.
+ * The widths to check. Axe takes a second or two, so it runs only at the narrowest width in the light theme and at the
+ * widest in the dark theme.
  */
 const looks = [
   { width: 320, colorScheme: 'light', isForAxe: true },
@@ -12,9 +12,9 @@ const looks = [
 ] as const;
 
 /**
- * Returns the violations of the current page at several widths and in both themes: those that axe finds, and horizontal
- * overflow. Does not reload the page: put it in the state to check before the call. Leaves the page at 1280 px in dark
- * mode.
+ * Returns the violations on the current page at several widths and in both themes: those that axe finds, and horizontal
+ * overflow. Does not reload the page: put it in the state to be checked before calling this. Leaves the page at 1280 px
+ * in dark mode.
  */
 export async function findViolationsAtEverySize(page: Page): Promise<string[]> {
   const faults: string[] = [];

@@ -84,7 +84,7 @@ describe('the results on a first visit [B3]', () => {
 });
 
 describe('a first search on a phone [B3]', () => {
-  it('takes five taps and no scrolling for 500 dollars to Mexico in cash', async () => {
+  it('takes five taps and no scrolling to find cash offers for 500 dollars to Mexico', async () => {
     const { page, complaints, close } = await firstVisit('/', 360, 740);
     let taps = 0;
     const tap = async (target: Locator): Promise<void> => {
@@ -97,7 +97,7 @@ describe('a first search on a phone [B3]', () => {
     await tap(page.getByRole('button', { name: '$500', exact: true }));
     const to = page.getByLabel('to', { exact: true });
     await tap(to);
-    // Choosing an option in the phone's native list is another tap.
+    // Choosing an option in the phone's native list takes another tap.
     await to.selectOption('MX');
     taps += 1;
     await tap(page.locator('label').filter({ hasText: /^Cash$/ }));
@@ -146,7 +146,7 @@ describe('the home page [B3]', () => {
     await close();
   });
 
-  it('shows a route card at most 250 px high on a phone, with more facts behind “More”', async () => {
+  it('shows a route card that is at most 250 px high on a phone, with more facts behind “More”', async () => {
     const { page, close } = await firstVisit('/', 360, 740);
     const card = page.locator('[data-corridors] li').first();
     await card.scrollIntoViewIfNeeded();

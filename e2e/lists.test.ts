@@ -9,7 +9,7 @@ import { hydrateResults, openPage, reloadPage, waitUntilReady } from './wait-unt
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
-/** Deletes the accounts of each test, so that the next one starts with unused accounts. */
+/** Deletes each test's accounts, so that the next test starts with unused ones. */
 afterEach(async () => {
   for (const { page, close } of visits.splice(0)) {
     await page.evaluate(async () => {
@@ -168,7 +168,7 @@ describe('the search history', () => {
 });
 
 describe('a provider rating', () => {
-  it('can be given by keyboard, appears at once, counts for everybody after sign-in, and can be deleted [S4.2-6]', async () => {
+  it('can be given by keyboard, appears immediately, is counted for everybody after sign-in, and can be deleted [S4.2-6]', async () => {
     const { page, complaints } = await open(`${results}&sortBy=rating&open=wise`);
     await hydrateResults(page);
     const card = page.locator('#offer-wise');
@@ -184,7 +184,7 @@ describe('a provider rating', () => {
       .waitFor();
     expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     expect(await findAccessibilityViolations(page, 'dialog')).toEqual([]);
-    expect(await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).count()).toBe(1);
+    expect(await card.getByRole('button', { name: 'Change your rating (5 out of 5) Wise' }).count()).toBe(1);
     expect(await card.innerText()).not.toContain('rated 4.09');
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -197,7 +197,7 @@ describe('a provider rating', () => {
     expect(await page.locator('main li[id^="offer-"]').first().getAttribute('id')).toBe('offer-wise');
     await reloadPage(page);
     await hydrateResults(page);
-    await card.getByRole('button', { name: 'Your rating: 5 out of 5 Wise' }).click();
+    await card.getByRole('button', { name: 'Change your rating (5 out of 5) Wise' }).click();
     await dialog.getByRole('button', { name: 'Remove my rating' }).click();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Rate this provider Wise' }).waitFor();

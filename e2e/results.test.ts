@@ -15,7 +15,7 @@ const ranking = (page: Page) =>
 const listed = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((rows) => rows.map((row) => row.id.replace('offer-', '')));
 
-/** Returns, for each open offer, the score with the points and the maximum points of each part. */
+/** For each open offer, returns the score, with the points and the maximum points for each part. */
 const scores = (page: Page) =>
   page.locator('main li[id^="offer-"]').evaluateAll((cards) =>
     cards.map((card) => {
@@ -43,11 +43,11 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the results', () => {
-  it('rank all offers at the slider’s amount as the API does, after a single request [S2-4]', async () => {
+  it('rank all offers at the slider’s amount in the same order as the API, after a single request [S2-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);
-    const slider = page.getByLabel('What if you sent this much?');
+    const slider = page.getByLabel('Try another amount');
     await slider.focus();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),
@@ -77,7 +77,7 @@ describe('the results', () => {
     await page.getByText('What matters to you?').click();
     for (const part of ['Cost', 'Rating', 'Reliability']) await page.getByRole('slider', { name: part }).press('Home');
     await page.getByText('with your own weights').waitFor();
-    // The cards update after the sliders when the browser has time, so wait until every score counts only speed.
+    // The cards update after the sliders when the browser has time, so wait until every score is based on speed alone.
     await expect.poll(async () => (await scores(page)).every(({ outOf }) => Math.max(...outOf) === 100)).toBe(true);
     const { providers } = await answerTo(`${corridor}&amount=500`);
     const minutes = new Map(providers.map((row) => [row.id, row.deliveryTimeMinutes ?? Number.POSITIVE_INFINITY]));
@@ -103,7 +103,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const comparison = `/compare?${question}&provider=wise&provider=remitly&provider=western-union`;
 
 describe('chosen offers', () => {
-  it('are compared in a table whose provider names stay visible at every width, and which prints completely [S2-5]', async () => {
+  it('are compared in a table whose provider names stay visible at every width and that prints completely [S2-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, { reducedMotion: 'reduce' });
     await openPage(page, `/results?${question}`);
     await hydrateResults(page);
@@ -135,7 +135,7 @@ describe('chosen offers', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
 
-    // A phone shows two columns; swiping the table scrolls the bar with the names too.
+    // A phone shows two columns; swiping the table also scrolls the bar with the names.
     await page.setViewportSize({ width: 360, height: 740 });
     const left = async () => (await bar.getByRole('listitem').last().boundingBox())?.x ?? 0;
     expect(await left()).toBeGreaterThan(340);
@@ -153,7 +153,7 @@ describe('chosen offers', () => {
     await close();
   });
 
-  it('have an image for the recipient, which the browser converts to a PNG to save [D4]', async () => {
+  it('have an image for the recipient that the browser converts to a PNG when the user saves it [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
     const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });

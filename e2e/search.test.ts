@@ -167,7 +167,7 @@ async function say(page: Page, sentence: string): Promise<void> {
   await page.getByRole('button', { name: 'Fill in the form' }).click();
 }
 
-describe('a sentence as a search', () => {
+describe('a sentence used as a search', () => {
   it('leads to its results, explains what was inferred and why, and lets each part be changed in one tap [S7-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, '/');
@@ -184,7 +184,7 @@ describe('a sentence as a search', () => {
     await page.getByLabel('Sending From').selectOption('IE');
     await pressCompare(page);
     await page.waitForURL((url) => url.searchParams.get('fromCountry') === 'IE');
-    // Pounds are in the sentence and stay, but “quid” no longer explains the sending country.
+    // The pounds from the sentence stay, but “quid” no longer explains the sending country.
     expect(queryOf(page)).toEqual({ ...question, fromCountry: 'IE', q: whole, inferred, source: 'ai-search' });
     await understood(page).getByRole('link', { name: 'From Ireland' }).waitFor();
     expect(await wordsOf(page)).toContain('From Ireland Change To the Philippines, based on “Manila” Change');
@@ -225,7 +225,7 @@ describe('a sentence as a search', () => {
     await page.waitForURL(/\/\?.*#search-fromCountry$/);
     await isFocused(page, 'search-fromCountry');
     const from = page.getByLabel('from', { exact: true });
-    await page.getByText('Please fill in this field', { exact: true }).waitFor();
+    await page.getByText('Choose the country you send from.', { exact: true }).waitFor();
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
     const labels = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'];
@@ -235,7 +235,7 @@ describe('a sentence as a search', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-invalid]'));
     await pressCompare(page);
     await page.waitForURL(/\/results\?/);
-    // Pounds are in the sentence, so choosing Ireland must not change the currency to euros.
+    // The sentence mentions pounds, so choosing Ireland must not change the currency to euros.
     expect(queryOf(page)).toEqual({
       ...{ ...question, fromCountry: 'IE', toCountry: 'GB' },
       ...{ q: half, inferred: 'toCountry.GB.place.22.28', source: 'ai-search' },

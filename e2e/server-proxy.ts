@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 export type ServerProxy = {
   readonly origin: string;
   /**
-   * Returns an answer to send in the server's place, `cut` to drop the connection, or undefined to pass the request on.
+   * Returns a response to send in the server's place, `cut` to drop the connection, or undefined to pass the request
+   * on.
    */
   between: ((path: string) => 'cut' | { readonly type: string; readonly body: string } | undefined) | undefined;
   /** Holds back requests until the promise resolves. */
@@ -15,8 +16,8 @@ export type ServerProxy = {
 };
 
 /**
- * Starts a proxy to the server. A test can cut connections, or answer in the server's place, like the sign-in page of a
- * hotel's Wi-Fi.
+ * Starts a proxy in front of the server. A test can cut connections, or answer in the server's place as a hotel's Wi-Fi
+ * sign-in page does.
  */
 export async function startServerProxy(target: string): Promise<ServerProxy> {
   const server = createServer(async (incoming, reply) => {

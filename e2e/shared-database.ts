@@ -13,7 +13,7 @@ export type OwnDatabase = {
 
 /**
  * Creates a database for one program, in the state of a fresh data folder. It is copied from a template, because
- * creating it from scratch would take as long as the rest of the startup.
+ * creating it from scratch would take as long as the rest of startup.
  */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const { connection: server, seeded: template } = inject('testServer');

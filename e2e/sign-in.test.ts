@@ -15,7 +15,7 @@ import { openPage, reloadPage, waitUntilReady } from './wait-until-ready.ts';
 const { product, browser } = useProduct();
 
 describe('signing in', () => {
-  it('works by pop-up on a guarded page until a sign-out in any tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
+  it('works in a pop-up on a guarded page, and lasts until a sign-out in any tab [S2.1-2] [S2.1-3] [S2.1-4] [S4.1-1] [S8-3] [S1-8]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto('/Alerts/?pair=USD-PHP');
     await signInReason(page).waitFor();
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('continues in the page if pop-ups are blocked, and opens the requested page once [S8-4] [S2.1-3]', async () => {
+  it('continues on the page if pop-ups are blocked, and opens the requested page once [S8-4] [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, '/alerts?pair=USD-PHP');

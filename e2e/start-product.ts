@@ -7,8 +7,8 @@ import { programFile } from '../scripts/build.ts';
 export type RunningProduct = {
   readonly origin: string;
   /**
-   * Deletes every user who signed in, with all their data. Does nothing with an embedded database or a program that was
-   * already running.
+   * Deletes every user who has signed in, along with all their data. Does nothing with an embedded database or a
+   * program that was already running.
    */
   deletePeople(): Promise<void>;
   stop(): Promise<void>;

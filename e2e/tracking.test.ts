@@ -22,7 +22,8 @@ async function open(path: string, name?: string): Promise<Visit> {
 }
 
 /**
- * Fridays before an Indian holiday on a Monday, each with its holiday. The test uses the most recent one in the past.
+ * Fridays before a Monday that is a holiday in India, each with that holiday. The test uses the most recent one in the
+ * past.
  */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],
@@ -46,10 +47,10 @@ describe('delivery tracking', () => {
   it('starts from an offer in one click, explains its time window, gives advice when a transfer is overdue, and updates the measured speed when it arrives [S2-10]', async () => {
     const { page, complaints } = await open(results, 'Maria Reyes');
     expect(await offer(page).innerText()).not.toContain('Measured here');
-    await offer(page).getByRole('link', { name: 'I used this: track it Bank of America' }).click();
+    await offer(page).getByRole('link', { name: 'Track this transfer Bank of America' }).click();
     await page.waitForURL(/\/delivery-tracking\?new/);
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
-    expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
+    expect(await page.getByLabel('Provider', { exact: true }).inputValue()).toBe('Bank of America');
     expect(await page.getByLabel('You sent', { exact: true }).inputValue()).toBe('1000');
 
     // The offer's price is an estimate, not a quote, so the user enters what the provider promised.
@@ -58,7 +59,7 @@ describe('delivery tracking', () => {
     await page.getByText('More details: promised amount and time, total cost, and a note').click();
     await promised.fill('84,000');
 
-    // Invalid input: the error appears next to its field, the field has the focus, and the other input is preserved.
+    // Invalid input: the error appears next to its field, the field is focused, and the other input is preserved.
     const sentAt = page.getByLabel('When you sent it (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
@@ -73,13 +74,13 @@ describe('delivery tracking', () => {
     await card.waitFor();
     const says = await card.innerText();
     expect(says).toContain('Saturday and Sunday aren’t business days in India.');
-    expect(says).toContain(`Monday is ${holiday}.`);
+    expect(says).toContain(`Monday is a holiday: ${holiday}.`);
     expect(says).toMatch(/Expected by Wed/);
     expect(says).toContain('Overdue');
     expect(await card.getByRole('listitem').filter({ hasText: 'Available' }).getAttribute('aria-current')).toBe('step');
     const late = card.getByRole('region', { name: 'What to do about this late transfer' });
     expect(await late.getByRole('listitem').allInnerTexts()).toEqual([
-      'Ask the recipient to check the account itself. Some banks send no notice.',
+      'Ask the recipient to check the account. Some banks don’t send a message when money arrives.',
       'Check the provider’s app and your email. The provider may need a document or an answer from you.',
       'Call the provider at the number on its own site. Have your reference ready.',
       'Ask your bank to trace the transfer (SWIFT gpi). Ask for its tracking number (UETR) too.',
@@ -108,7 +109,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Typical time reported on Tern: (?:within \d+ \w+|in minutes) \(1 transfer\)/,
+      /Transfers reported on Tern usually arrive (?:within \d+ \w+|in minutes) \(1 transfer\)/,
     );
     expect(complaints).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('delivery tracking', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'transfer-fromCountry');
     await page.getByLabel('From', { exact: true }).selectOption('AE');
     await page.getByLabel('To', { exact: true }).selectOption('PH');
-    await page.getByLabel('Sent with').fill('Corner shop');
+    await page.getByLabel('Provider', { exact: true }).fill('Corner shop');
     await page.getByLabel('Payout method').selectOption('cash_pickup');
     await page.getByLabel('You sent', { exact: true }).fill('1,500');
     await page.getByText('More details: promised amount and time, total cost, and a note').click();
@@ -151,9 +152,9 @@ describe('delivery tracking', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks a visitor who presses “I used this” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
+  it('asks a visitor who presses “Track this transfer” to sign in on the same page, and then shows the filled-in form [S2.1-2] [S6-2]', async () => {
     const { page } = await open(results);
-    const sent = offer(page).getByRole('link', { name: 'I used this: track it Bank of America' });
+    const sent = offer(page).getByRole('link', { name: 'Track this transfer Bank of America' });
     // Until its script has loaded, the button is a plain link.
     await sent.hover();
     await expect
@@ -168,6 +169,6 @@ describe('delivery tracking', () => {
     expect(new URL(page.url()).pathname).toBe('/results');
     await chooseAccount(popup, 'Amara Okafor');
     await page.getByRole('heading', { name: 'Add a transfer' }).waitFor();
-    expect(await page.getByLabel('Sent with').inputValue()).toBe('Bank of America');
+    expect(await page.getByLabel('Provider', { exact: true }).inputValue()).toBe('Bank of America');
   });
 });

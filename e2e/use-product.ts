@@ -5,8 +5,8 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 
 /**
  * Starts a browser, and the program with these settings, for all tests in a file. Call it at the top of the file. Both
- * are available once the tests run. Test files in the same process that pass no settings share one program: it starts
- * once, and the accounts of the previous file are deleted.
+ * are available once the tests are running. Test files in the same process that pass no settings share one program: it
+ * starts once, and the accounts of the previous file are deleted.
  */
 export function useProduct(settings: Record<string, string> = {}): { product: RunningProduct; browser: Browser } {
   const started: { product?: RunningProduct; browser?: Browser } = {};

@@ -7,7 +7,8 @@ import { projectRoot, run } from './run.ts';
 /**
  * `npm run audit`: queries the package registry for known vulnerabilities in Tern's production dependencies. Exits with
  * 1 if a high or critical one has no exception (scripts/audit/exceptions.json), or if an exception has expired or is
- * invalid. Exits with 2 if the registry returned no report. Not part of `npm run check`, because it needs a network.
+ * invalid. Exits with 2 if the registry returned no report. Not part of `npm run check`, because it needs network
+ * access.
  */
 const exceptions = JSON.parse(
   readFileSync(join(projectRoot, 'scripts/audit/exceptions.json'), 'utf8'),

@@ -81,7 +81,7 @@ const lines = [
   .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
 
 /**
- * Returns the cells that identify a search as text: all except the name, fee, rates and receiving currency. If a
+ * Returns, as text, the cells that identify a search: all except the name, fee, rates and receiving currency. If a
  * search has several answers, only the first one is used. They are sorted as text, by name and then by fee.
  */
 function sameQuestion(cells: readonly string[]): string {

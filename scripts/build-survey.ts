@@ -52,7 +52,7 @@ function codeOf(row: Row, column: keyof typeof codes): string {
   return code;
 }
 
-/** Returns the ISO code of a country. Kosovo has no official one; the survey uses KSV. */
+/** Returns the ISO code of a country. Kosovo has no official code; the survey uses KSV. */
 function countryOf(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);

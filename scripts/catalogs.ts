@@ -16,7 +16,7 @@ export type CatalogMessage = { readonly english: string; readonly text: string }
 const webFolder = join(projectRoot, 'web/src/i18n');
 const serverFolder = join(projectRoot, 'server/notifications/messages');
 
-/** Returns all catalogs of a language; empty if it has none. */
+/** Returns all catalogs for a language; empty if there are none. */
 export function readMessageCatalogs(language: string): readonly MessageCatalog[] {
   const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
   const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
@@ -71,7 +71,7 @@ export function textHash(text: string): string {
 }
 
 /**
- * Sets translations by their English message in every catalog of a language, leaving the others unchanged. Returns how
+ * Sets translations by their English message in every catalog for a language, leaving the others unchanged. Returns how
  * many changed.
  */
 export function fillMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {

@@ -5,8 +5,8 @@ import { articleFolder, readArticleLanguages, readArticles, readArticlesIn } fro
 import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
- * Checks the translated help articles (B4-1): each has the same group, related articles, headings, lists and links as
- * the English one and isn't older. Every offered language must have the articles for the main path.
+ * Checks the translated help articles (B4-1): each must have the same group, related articles, headings, lists and
+ * links as the English one and must not be older. Every offered language must have the articles for the main path.
  */
 const english = new Map(readArticles().map((article) => [article.slug, article]));
 const found: string[] = [];

@@ -10,8 +10,8 @@ import { projectRoot } from './run.ts';
 const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
 
 /**
- * Checks file sizes and names. Tests and marked data tables aside, the median is under 70 lines, nine of ten files are
- * under 180, and none is over 300. Names are kebab-case and specific, and there are no barrel files.
+ * Checks file sizes and names. Tests and marked data tables aside, the median is under 70 lines, nine out of ten files
+ * are under 180, and none is over 300. Names are kebab-case and specific, and there are no barrel files.
  */
 const errors: string[] = [];
 const sources = listTrackedFiles(/\.(tsx?|mjs)$/).filter((file) => !file.endsWith('.d.ts'));

@@ -7,8 +7,8 @@ import { projectRoot } from './run.ts';
 
 /**
  * Checks that no migration has changed since it was merged to main, because databases that ran it would fail to open.
- * The list of checksums is in the repository, so this works in any clone. If the clone has main, also compares the list
- * with the one on main.
+ * The list of checksums is in the repository, so this check works in any clone. If the clone has main, also compares
+ * the list with the one on main.
  */
 const list = 'server/foundation/db/migration-checksums.txt';
 const path = join(projectRoot, list);

@@ -16,7 +16,7 @@ const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--
   encoding: 'utf8',
 });
 
-/** Only English catalogs. Translators are responsible for length and reading grade in other languages. */
+/** Checks only the English catalogs. Translators are responsible for length and reading grade in other languages. */
 const catalogs = listTrackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
 
 const errors = [

@@ -8,8 +8,8 @@ import { testOnlyExports } from './test-only-exports.ts';
 /**
  * Checks that docs/rules.md has every id that the source names in square brackets. A row of the specification names an
  * owner file and a proof, usually a test that names the id. Otherwise, the row says "open" and names a part of the
- * work, or gives the reason why there is no owner. The product must use each owner: an entry point imports it, directly
- * or indirectly, and code other than tests uses its exports.
+ * work, or explains why there is no owner. The product must use each owner: an entry point imports it, directly or
+ * indirectly, and code other than tests uses its exports.
  */
 const rulesFile = 'docs/rules.md';
 const errors: string[] = [];
@@ -32,7 +32,7 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
   if (known.has(id)) errors.push(`${id}: listed twice`);
   known.add(id);
   if (rule.length < 10) errors.push(`${id}: has no sentence`);
-  // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their id.
+  // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their ids.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
     open += 1;

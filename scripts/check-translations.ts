@@ -7,9 +7,9 @@ import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
 
 /**
- * Checks every translation (B4-4): it compiles and isn't English. It has the arguments of the English text, and the
- * plural forms and glossary terms of its language. A complete language (`ready`) has every message. docs/translating.md
- * explains how to fix an error.
+ * Checks every translation (B4-4): it compiles and isn't English. It has the same arguments as the English text, and
+ * the plural forms and glossary terms of its language. A complete language (`ready`) has every message.
+ * docs/translating.md explains how to fix an error.
  */
 const folder = join(projectRoot, 'catalogue/glossary');
 const english = readMessageCatalogs('en');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { projectRoot, run } from './run.ts';
 
 /**
- * Checks that every visible text is in its catalog: extracting again must change nothing. The catalogs are restored
- * afterwards, because only `npm run words` may change them.
+ * Checks that all visible text is in its catalog: extracting it again must change nothing. The catalogs are restored
+ * afterward, because only `npm run words` may change them.
  */
 const files = ['web/src/i18n', 'server/notifications/messages'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder))

@@ -4,8 +4,8 @@ import { run } from './run.ts';
 
 /**
  * `npm run check`: checks the source, then the running product in every language, at every size and with many random
- * seeds, which takes minutes. A step either passes or fails; there are no warnings. Prints one line per step, the
- * output of failed steps, and a final line with the number of steps.
+ * seeds, which takes several minutes. A step either passes or fails; there are no warnings. Prints one line per step,
+ * the output of failed steps, and a final line with the number of steps.
  */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: domain', 'tsc', ['-p', 'domain']],
@@ -34,7 +34,7 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['whole programs, every page and language, 200 seeds', 'vitest', ['run', '--project', 'checks']],
 ];
 
-// Takes no arguments: rejects any, so that a mistyped option doesn't start a run of many minutes.
+// Takes no arguments and rejects any, so that a mistyped option doesn't start a run that takes many minutes.
 parseArgs();
 
 await buildIfStale();

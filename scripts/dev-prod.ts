@@ -7,8 +7,8 @@ import { startFlags } from './start-flags.ts';
 
 /**
  * `npm run dev:prod`: the same program as `npm start`, with the same content policy, rebuilt and restarted after every
- * change. A rebuild takes a few seconds. Use it for what `npm run dev` doesn't run: the built files, the service
- * worker, the content policy.
+ * change. A rebuild takes a few seconds. Use it to test what `npm run dev` doesn't run: the built files, the service
+ * worker and the content policy.
  */
 let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;

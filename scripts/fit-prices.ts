@@ -1,8 +1,8 @@
 /**
- * `npm run fit:prices`: fits the price model to the bundled survey and measures the errors of its estimates on held-out
- * prices. Prints a summary and writes catalogue/estimates/price-model.json. The same data always gives the same bytes.
- * Fails if errors or ranges are worse than promised. With `--check`, writes nothing, and also fails if the shipped
- * model was fitted to other data.
+ * `npm run fit:prices`: fits the price model to the bundled survey and measures its estimation errors on held-out
+ * prices. Prints a summary and writes catalogue/estimates/price-model.json. The same data always produces the same
+ * bytes. Fails if errors or ranges are worse than promised. With `--check`, writes nothing, and also fails if the
+ * shipped model was fitted to other data.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

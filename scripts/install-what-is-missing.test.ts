@@ -68,7 +68,7 @@ describe('install-what-is-missing', () => {
     expect(project.commands()).toEqual([install, install, rebuild]);
   });
 
-  it('says so when the installation fails, and tries again the next time', () => {
+  it('reports that the installation failed, and tries again the next time', () => {
     const project = createProject();
     const failed = project.run({ FAILS: '1' });
     expect(failed.status).toBe(1);

@@ -6,12 +6,12 @@ import { buildIfStale } from './build.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * Renders the images of the web manifest into web/public/install: icons from icon.svg, and screenshots of the product.
+ * Renders the images for the web manifest into web/public/install: icons from icon.svg, and screenshots of the product.
  * Run it by hand when the icon or the design changes, and commit the result.
  */
 const folder = join(projectRoot, 'web/public/install');
 const icon = readFileSync(join(projectRoot, 'web/public/icon.svg'), 'utf8');
-// A mask may cut off everything outside the center circle, so the sea fills the edge and the bird is inside the
+// A mask may cut off everything outside the center circle, so the sea extends to the edge and the bird stays inside the
 // circle.
 const maskable = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');
 

@@ -5,7 +5,8 @@ import { runLocalMcp } from '../server/wiring/run-local-mcp.ts';
 
 /**
  * `npm run --silent mcp`: serves an assistant on this machine over stdin and stdout, from this instance's data folder.
- * It also works next to a running server. Standard output is reserved for the protocol; the log goes to standard error.
+ * It also works alongside a running server. Standard output is reserved for the protocol; the log goes to standard
+ * error.
  */
 const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
 if (!settings.ok) {

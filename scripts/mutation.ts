@@ -2,8 +2,8 @@ import { run } from './run.ts';
 
 /**
  * `npm run mutation -- domain/money`: makes small changes to the code in a folder, one at a time, and lists those that
- * no test detects. Without a folder, it changes code in all of `domain`. Data tables are left out, because their own
- * tests catch typos.
+ * no test detects. If no folder is given, it changes code in all of `domain`. Data tables are left out, because their
+ * own tests catch typos.
  */
 const folders = process.argv.slice(2);
 const tables = [

@@ -42,7 +42,7 @@ describe('productFiles', () => {
     ]);
   });
 
-  it('excludes files that are imported only by tests, in comments or for the type of a value', () => {
+  it('excludes files that are imported only by tests, only in comments or only for a value’s type', () => {
     for (const file of ['domain/dead.ts', 'domain/commented.ts', 'domain/rate.test.ts'])
       expect(product.has(file)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { findImports, stripComments } from './find-imports.ts';
 
-/** The entry points: programs, what the browser loads, and the operator's tools. */
+/** The entry points: programs, files that the browser loads, and the operator's tools. */
 export const entryFiles: readonly string[] = [
   'server/main.ts',
   'web/src/app/entry-client.tsx',

@@ -19,7 +19,7 @@ describe('prose rules', () => {
     expect(messageErrors([catalog('a'.repeat(161))])).toHaveLength(1);
   });
 
-  it('reject two messages that differ only in ellipsis, dash or final period', () => {
+  it('reject two messages that differ only in an ellipsis, a dash or the final period', () => {
     expect(messageErrors([catalog('Loading…', 'Loading...', 'Loading', 'Loaded')])).toHaveLength(2);
     expect(messageErrors([catalog('1–2 days', '1-2 days')])).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ export function staleNameErrors(testFile: string): string[] {
   });
 }
 
-/** Returns the English messages of a catalog, without its header. */
+/** Returns the English messages in a catalog, without its header. */
 export function englishMessages(catalog: string): string[] {
   return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]
     .map(([, lines = '']) =>

@@ -39,12 +39,12 @@ describe('money sentences (B4-5)', () => {
 });
 
 describe('a back-translation record', () => {
-  it('is complete with a verdict on all five aspects', () => expect(faults({})).toEqual([]));
+  it('is complete if it has a verdict on all five aspects', () => expect(faults({})).toEqual([]));
   it('is required for every sentence', () => expect(faults(undefined)).toEqual(['not translated back']));
   it('is outdated once the text changes', () =>
     expect(faults({ text: '00000000' })).toEqual(['has changed since it was translated back']));
-  it('is incomplete without a verdict on every aspect', () =>
+  it('is incomplete if it lacks a verdict on any aspect', () =>
     expect(faults({ sign: '' as never, number: 'yes' as never })).toEqual(['no verdict on sign, number']));
-  it('fails if the direction differs from the English sentence', () =>
+  it('fails if its direction differs from that of the English sentence', () =>
     expect(faults({ direction: 'differs' })).toEqual(['another direction than in English']));
 });

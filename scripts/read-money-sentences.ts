@@ -40,7 +40,7 @@ export function isMoneySentence(english: string): boolean {
   return money.test(english) && english.split(/\s+/).length >= minWords;
 }
 
-/** Returns the money sentences of all catalogs without duplicates. */
+/** Returns the money sentences in all catalogs, without duplicates. */
 export function readMoneySentences(): readonly MoneySentence[] {
   const all = readMessageCatalogs('en').flatMap(({ items }) => items.map((item) => [item.english, item.text] as const));
   return [...new Map(all)]

@@ -5,8 +5,8 @@ const maxGrade = 6;
 const maxSentenceWords = 20;
 
 /**
- * Returns the readability errors of one catalog: a Flesch-Kincaid grade above 6 over all messages, and sentences of
- * more than 20 words. A placeholder counts as one word of a sentence but doesn't affect the grade. A plural counts as
+ * Returns the readability errors in one catalog: a Flesch-Kincaid grade above 6 across all messages, and sentences of
+ * more than 20 words. A placeholder counts as one word in a sentence but doesn't affect the grade. A plural counts as
  * its longest form.
  */
 export function readabilityErrors(name: string, messages: readonly string[]): string[] {
@@ -20,7 +20,9 @@ export function readabilityErrors(name: string, messages: readonly string[]): st
   ];
 }
 
-/** Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs); 0 without words. */
+/**
+ * Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs); 0 if there are no words.
+ */
 export function readingGrade(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return 0;

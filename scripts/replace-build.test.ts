@@ -38,7 +38,7 @@ test('a build keeps the previous build’s files for running instances, and dele
   expect(readFingerprint(dist)).toBe('fourth');
 });
 
-test('the previous builds stay until all new ones are complete, and also if one of them fails', async () => {
+test('the previous builds stay until all new ones are complete, even if one of them fails', async () => {
   const [server, pages] = [createDist(), createDist()];
   for (const { build } of [server, pages]) await build('first', 'main.js', 'assets/a-1.js');
   const first = server.files();

@@ -21,7 +21,7 @@ export type Build = {
 };
 
 /**
- * Replaces builds as soon as all new ones are complete, so one that fails leaves no mix of versions. Files of a
+ * Replaces builds only once all new ones are complete, so a failed build never leaves a mix of versions. Files of a
  * previous build that the new one doesn't replace stay until the next build, because running instances need them until
  * they restart.
  */

@@ -6,7 +6,7 @@ import { rollBackProfiles } from '../server/people/profile/profiles.store.ts';
 
 /**
  * `npm run profile:rollback USER_ID` (or `--all`): restores profiles, byte for byte, to their state before migration
- * ([S3.1-11]). Later changes are lost. This version migrates each profile again the next time that it is read.
+ * ([S3.1-11]). Later changes are lost. This version migrates each profile again the next time it is read.
  */
 const [who] = process.argv.slice(2);
 const isOne = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(who ?? '');

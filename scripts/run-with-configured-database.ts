@@ -4,7 +4,7 @@ import type { Db } from '../server/foundation/db/database.ts';
 import { connectOrOpenDatabase } from '../server/foundation/db/running-database.ts';
 import { projectRoot } from './run.ts';
 
-/** Runs `work` on the configured database, even while a server uses it. Exits with code 2 if a setting is wrong. */
+/** Runs `work` on the configured database, even while a server is using it. Exits with code 2 if a setting is wrong. */
 export async function runWithConfiguredDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const settings = readConfig(readEnvironment(), projectRoot);
   if (!settings.ok) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   questions = identitySearches(deps);
 });
 
-it('fee, tax and sent amount add up in every offer of the 50 largest corridors with every pay-in method [B2-2]', async () => {
+it('the fee, tax and sent amount add up in every offer for the 50 largest corridors and every pay-in method [B2-2]', async () => {
   expect(new Set(questions.map(({ fromCountry, toCountry }) => `${fromCountry}${toCountry}`)).size).toBe(50);
   let rows = 0;
   const broken: string[] = [];

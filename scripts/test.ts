@@ -7,7 +7,7 @@ import { run } from './run.ts';
 /**
  * `npm test`: runs tests of pure code and the web app, server tests with a real PostgreSQL database, and browser tests
  * in a real Chromium. Passes arguments to vitest: `npm test -- domain/money`. The last line of the output contains the
- * test counts. A run without tests fails.
+ * test counts. Fails if it runs no tests.
  */
 await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
@@ -18,7 +18,7 @@ const result = await run('vitest', [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
-  // `npm run check` runs the `checks` project, so a run without arguments leaves it out.
+  // `npm run check` already runs the `checks` project, so a run without arguments leaves it out.
   ...(wanted.length === 0 ? ['--project', '!checks'] : wanted),
 ]);
 const counts = readCounts();

@@ -9,7 +9,7 @@ export type GlossaryTerm = {
   readonly english: string;
   readonly use: readonly string[];
   readonly source: string;
-  /** English messages whose translations may express the term differently. */
+  /** English messages whose translations may word the term differently. */
   readonly except?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export function translationErrors(english: string, text: string, glossary: Gloss
   if (!own) return ['no ICU message'];
   const errors: string[] = [];
   if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
-  // A plain number in English can need plural forms in another language ("in {days} days"). An English plural needs
+  // A plain number in English may need plural forms in another language ("in {days} days"). An English plural needs
   // plural forms in every language.
   for (const { name } of source?.plurals ?? [])
     if (!own.plurals.some((plural) => plural.name === name)) errors.push(`${name} is no plural`);
@@ -91,7 +91,8 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
 }
 
 /**
- * Parses a message; undefined if it is invalid, in which case the compiler only logs an error and returns the string.
+ * Parses a message. Returns undefined for an invalid one, for which the compiler would only log an error and return the
+ * string.
  */
 function compiled(text: string): readonly Token[] | undefined {
   const { error } = console;

@@ -8,8 +8,8 @@ import { run } from './run.ts';
  * `npm run words`: writes every message in the source code to each language's catalogs. A translation isn't lost when
  * its message moves to another kind of page and therefore to another catalog.
  *
- * `npm run words -- --reworded FILE`: does the same after English messages were only reworded, so their translations
- * are still right. FILE is JSON that maps the old English, or a message's key, to the new English.
+ * `npm run words -- --reworded FILE`: does the same if English messages have only been reworded, so that their
+ * translations are still correct. FILE is JSON that maps the old English, or a message's key, to the new English.
  */
 const reworded = readReworded();
 const known = new Map(

@@ -6,8 +6,8 @@ import { taxJsonSchema } from '../server/market/taxes/tax-json-schema.ts';
 import { projectRoot, run } from './run.ts';
 
 /**
- * `npm run catalogue:schema`: writes the JSON Schemas of provider and tax files, and adds a reference to provider files
- * that don't have one yet.
+ * `npm run catalogue:schema`: writes the JSON Schemas for provider and tax files, and adds a reference to provider
+ * files that don't have one yet.
  */
 const write = (file: string, schema: object): void =>
   writeFileSync(join(projectRoot, 'catalogue', file), JSON.stringify(schema));

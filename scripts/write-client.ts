@@ -4,7 +4,7 @@ import { openApiDocument } from '../server/http/openapi.ts';
 import { clientTypes, type OpenApiDocument } from './client/client-types.ts';
 import { projectRoot, run } from './run.ts';
 
-/** `npm run client`: regenerates the client's types from the API document. With `--check`, only compares them. */
+/** `npm run client`: regenerates the client's types from the API document. With `--check`, only verifies them. */
 const file = join(projectRoot, 'packages/client/api.d.ts');
 const before = readFileSync(file, 'utf8');
 // Leaves out the version. No type contains it, and a release must not make the file stale.

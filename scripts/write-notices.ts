@@ -5,7 +5,8 @@ import { thirdPartyNotices } from './notices/third-party-notices.ts';
 import { projectRoot } from './run.ts';
 
 /**
- * `npm run notices`: regenerates the third-party notices. With `--check`, as in `npm run check`, only compares them.
+ * `npm run notices`: regenerates the third-party notices. With `--check`, as in `npm run check`, only checks whether
+ * they are up to date.
  */
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.md');
 const packages = readLockedPackages(projectRoot);

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 import { projectRoot } from './run.ts';
 import { settingsTable } from './settings-table.ts';
 
-/** `npm run settings`: regenerates the settings table. Run it after a setting has changed. */
+/** `npm run settings`: regenerates the settings table. Run it after changing a setting. */
 writeFileSync(join(projectRoot, 'docs/operating/settings.md'), settingsTable());

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** The folder of the finished build. Vite writes to a folder in it (scripts/replace-build.ts). */
 const dist = `${import.meta.dirname}/dist`;
 
-/** Lets modules in the built program still find the files next to their source, such as migrations. */
+/** Lets modules in the built program find files next to their source, such as migrations. */
 const keepSourceFolders: Plugin = {
   name: 'keep-source-folders',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import { messageExtractor } from './build/message-extractor.ts';
 import { messageCatalogSources } from './src/i18n/message-catalog-sources.ts';
 
 /**
- * Configures the message catalogs: the English messages are in the source code. Each language has one catalog for the
+ * Configures the message catalogs. The English messages are in the source code. Each language has one catalog for the
  * messages that appear on every page, and one per kind of page. No page loads the messages of another kind.
  */
 export default defineConfig({

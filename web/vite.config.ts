@@ -57,10 +57,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
         // A lazy chunk preloads only itself: otherwise the first script of every page would name all dependencies of
-        // all chunks. The server lists what a page needs at once in the page's head.
+        // all chunks. In each page's head, the server lists what that page needs immediately.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          // The style sheet is in the pages, so no script may request it again.
+          // The pages already contain the style sheet, so no script may request it again.
           input: ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx', 'src/app/styles/app.css'].map((file) =>
             join(root, file),
           ),

@@ -66,8 +66,8 @@ async function startBare({ connection, secret }: Person) {
 }
 
 /**
- * Returns the median time in microseconds of many requests on one open connection. Other programs on the machine affect
- * a median less than a mean.
+ * Returns the median time, in microseconds, of many requests on one open connection. Other programs on the machine
+ * affect the median less than the mean.
  */
 async function microsOf(url: string, headers: Record<string, string>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -10,9 +10,9 @@ import { createTemporaryFolder } from '../setting/server-process.ts';
 type Load = { readonly messages: number; readonly perSecond: number; readonly domains: number };
 
 /**
- * Queues all messages at once and sends them to an SMTP server at the given rate. As many messages as the rate allows
- * in one burst are due immediately. Each later message is due 1 / rate seconds after the previous one. Returns
- * percentiles of the lateness, in milliseconds from due time to acceptance.
+ * Queues all messages at once and sends them to an SMTP server at the given rate. The first messages, as many as the
+ * rate allows in one burst, are due immediately. Each later message is due 1 / rate seconds after the previous one.
+ * Returns percentiles of the delay from due time to acceptance, in milliseconds.
  */
 export async function measureOutbox({ messages, perSecond, domains }: Load): Promise<{ p50Ms: number; p99Ms: number }> {
   const folder = createTemporaryFolder();

@@ -18,8 +18,7 @@ const idleMs = 3000;
 
 /**
  * Measures what Chromium downloads on a first visit until nothing more loads, and the layout shift during that time.
- * The server runs like `npm start` on a machine without a network: it has no current rates, and the page shows a
- * notice.
+ * The server runs as it does with `npm start` on an offline machine: it has no current rates, and the page says so.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -80,7 +79,7 @@ async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   return { script, requests, shift };
 }
 
-/** Returns the cumulative layout shift so far. There was no input, so every shift counts. */
+/** Returns the cumulative layout shift so far. Nobody interacts with the page, so every shift counts. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

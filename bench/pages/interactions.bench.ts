@@ -3,7 +3,7 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { type Measurement, median } from '../measurement.ts';
 import { createTemporaryFolder, startServer } from '../setting/server-process.ts';
 
-/** The longest acceptable time in milliseconds until the page responds. */
+/** The longest acceptable response time of the page, in milliseconds. */
 const maxMs = 100;
 const rounds = 5;
 const results = '/results?fromCountry=US&toCountry=MX&currency=USD&amount=500';
@@ -22,7 +22,7 @@ export async function measure(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   for (const [name, press] of Object.entries(presses)) {
     const taken: number[] = [];
-    // The first round also loads the scripts that the press needs.
+    // The first round also loads the scripts that handle the press.
     for (let round = 0; round <= rounds; round += 1) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto(results, { waitUntil: 'networkidle' });

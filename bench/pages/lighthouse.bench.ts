@@ -32,8 +32,8 @@ export async function measure(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   try {
     for (const [name, path] of pages) {
-      // A new browser for each page, because a browser that has opened results shows the visitor's usual transfer on
-      // the home page.
+      // Opens a new browser for each page, because a browser that has opened the results page shows the visitor's usual
+      // transfer on the home page.
       const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
       try {
         figures.push(...(await figuresOf(name, server.url + path)));

@@ -9,12 +9,12 @@ const question = 'fromCountry=GB&toCountry=PH&currency=GBP&amount=';
 const copies = 9;
 const newPages = 100;
 const maxGrowth = 1.3;
-/** What the built server reads. */
+/** The folders that the built server reads. */
 const programFolders = ['server/dist', 'web/dist', 'web/content', 'web/public', 'catalogue', 'server/foundation/db'];
 
 /**
  * Measures how much more CPU time a new results page takes if there are ten times as many providers: each one in the
- * catalogue is repeated nine times, with other fees and margins.
+ * catalogue is copied nine times, with different fees and margins.
  */
 export async function measure(): Promise<Measurement[]> {
   const [data, manyData, copy] = [createTemporaryFolder(), createTemporaryFolder(), createTemporaryFolder()];

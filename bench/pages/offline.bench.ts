@@ -21,8 +21,8 @@ const maxWaitMs = 60_000;
 const readyMs = 20_000;
 
 /**
- * Measures the service worker's size, the time until a page works offline, and the first paint of a first, a repeat and
- * an offline visit.
+ * Measures the service worker's size, the time until a page works offline, and the first paint on first, repeat and
+ * offline visits.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
@@ -101,7 +101,7 @@ async function keptByWorker(page: Page): Promise<void> {
   }
 }
 
-/** Throws if the page didn't come from the service worker, because the measurement would be meaningless. */
+/** Throws if the page didn't come from the service worker, because the measurement would then be meaningless. */
 async function throughWorker(page: Page): Promise<void> {
   const startedAt = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart,

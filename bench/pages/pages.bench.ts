@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 const newPages = 100;
 const newAnswers = 1500;
-/** The maximum CPU time per page: in milliseconds, and as a multiple of the CPU time for its answer as JSON. */
+/** The maximum CPU time per page: in milliseconds, and as a multiple of the CPU time for the same answer as JSON. */
 const maxPageMs = 8;
 const maxTimesItsAnswer = 20;
 

@@ -18,7 +18,7 @@ export async function measure(): Promise<Measurement[]> {
   });
   await page.keyboard.press('Shift');
   await page.locator('#cost-curve[data-ready]').waitFor();
-  const slider = page.getByLabel('What if you sent this much?');
+  const slider = page.getByLabel('Try another amount');
   await slider.focus();
   await page.waitForLoadState('networkidle');
   await slider.press('ArrowRight');

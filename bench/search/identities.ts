@@ -6,7 +6,7 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** Every pay-in method; undefined means that any is accepted. */
+/** Every pay-in method; undefined means that any method is accepted. */
 const ways = [undefined, ...payInMethods] as const;
 /** Amounts in US dollars; each search converts them to its sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
@@ -28,7 +28,7 @@ export function identitySearches(deps: Pick<SearchDeps, 'rates'>): Search[] {
   });
 }
 
-/** Runs a search. Returns the number of offers, and one line for each identity that an offer breaks. */
+/** Runs a search. Returns the number of offers, and one line for each identity that an offer violates. */
 export async function checkOfferIdentities(
   search: Search,
   deps: SearchDeps,

@@ -8,7 +8,7 @@ import { openSearchDeps } from '../setting/search-deps.ts';
 const largestCorridors = 50;
 const usdAmounts = [200, 500];
 
-/** Measures, without a network, what share of the offers on results pages have an observed price (B1-2). */
+/** Measures, without starting a server, the share of offers on results pages that have an observed price (B1-2). */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   const shares: Measurement[] = [];

@@ -9,7 +9,7 @@ import { readCpuMicros } from './server-process.ts';
 export type RequestSeries = {
   readonly server: { readonly url: string; readonly pid: number };
   readonly connections: number;
-  /** Requests per round: enough for a second of CPU time, because the system counts it in steps of 10 ms. */
+  /** Requests per round: enough for a second of CPU time, because the system measures it in steps of 10 ms. */
   readonly count: number;
   /**
    * Returns the path of a request. The index continues from round to round, so that each request can be a new search.
@@ -23,7 +23,7 @@ export type RequestCost = {
    * rounds.
    */
   readonly cpu: number;
-  /** Milliseconds within which 99% of the requests finish: the median of all rounds. */
+  /** The time, in milliseconds, within which 99% of the requests finish: the median of all rounds. */
   readonly p99: number;
 };
 

@@ -102,7 +102,7 @@ export function readProcessTreeMemory(pid: number): number {
 
 /**
  * Returns the memory in bytes that a process and its descendants have allocated, counting shared memory once (Linux).
- * Pages of program files don't count, because the process's share of them grows when another process that runs the same
+ * Pages of program files don't count, because the process's share of them grows when another process running the same
  * program ends.
  */
 export function readAllocatedMemory(pid: number): { readonly own: number; readonly descendants: number } {

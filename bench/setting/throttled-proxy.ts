@@ -9,8 +9,8 @@ export type ThrottledProxy = { readonly origin: string; cut(): Promise<void> };
 
 /**
  * Starts a slow proxy to a server, for pages and service workers alike. (A browser's own throttling doesn't affect
- * workers.) A new connection transmits only after one round trip, and all connections share the bandwidth. `cut` is
- * permanent.
+ * workers.) A new connection starts transmitting only after one round trip, and all connections share the bandwidth.
+ * `cut` is permanent.
  */
 export async function startThrottledProxy(
   to: string,
@@ -56,8 +56,8 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
 }
 
 /**
- * Returns a function for one direction of the traffic. The promises that it returns resolve in order, each once its
- * bytes have arrived.
+ * Returns a function for one direction of the traffic. The promises that it returns resolve in order, each as soon as
+ * its bytes have arrived.
  */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;

@@ -1,2 +1,2 @@
-/** Preloaded with `--import`: every `fetch` fails immediately, as on a machine without a network. */
+/** Preloaded with `--import`: every `fetch` fails immediately, as it would on an offline machine. */
 globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));

@@ -24,7 +24,7 @@ const settings = {
 
 /**
  * Starts a primary and a standby that streams from it, each on its own local IP address. A commit succeeds once the
- * standby has written it to disk. Both run the PostgreSQL that ships with the program.
+ * standby has written it to disk. Both run the PostgreSQL server that ships with the program.
  */
 export async function startDatabasePair(folder: string) {
   const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')];
@@ -39,7 +39,7 @@ export async function startDatabasePair(folder: string) {
   await promisify(execFile)('cp', ['-a', join(primaryFolder, 'postgres'), standbyFolder]);
   await runToCompletion(launch, 'touch', [join(standbyFolder, 'postgres', 'standby.signal')]);
 
-  // The subnet depends on the process id, so two runs at the same time don't collide.
+  // The subnet depends on the process id, so simultaneous runs don't collide.
   const [high, low] = [process.pid >> 8, process.pid & 255].map((part) => part & 255);
   const start = async (dataFolder: string, address: string, more: Record<string, string>) => {
     const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
@@ -65,8 +65,8 @@ export async function startDatabasePair(folder: string) {
     primary: primary.address,
     standby: standby.address,
     /**
-     * Sends a signal to all of the primary's processes at once: SIGKILL simulates a crash, SIGSTOP a machine that
-     * hangs.
+     * Sends a signal to all of the primary's processes at once: SIGKILL simulates a crash, and SIGSTOP simulates a
+     * machine that hangs.
      */
     signalPrimary: (signal: NodeJS.Signals) => signalTree(primary.pid, signal),
     /** Promotes the standby to primary. Resolves once it accepts writes. */

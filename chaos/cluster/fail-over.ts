@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './start-cluster.ts';
 
-/** How long an operator or a monitoring program takes to decide on a failover, in milliseconds. */
+/** How long it takes an operator or a monitoring program to decide on a failover, in milliseconds. */
 const decidedAfterMs = 3000;
 
 /**

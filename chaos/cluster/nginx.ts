@@ -91,7 +91,7 @@ function readExample(name: string): Promise<string> {
   return readFile(join(examples, name), 'utf8');
 }
 
-/** Replaces a part of an example configuration. Throws if the example no longer contains it. */
+/** Replaces part of an example configuration. Throws if the example no longer contains it. */
 function replaced(text: string, part: string | RegExp, by: string): string {
   const changed = text.replace(part, by);
   if (changed === text) throw new Error(`The example of nginx has no ${String(part)}`);

@@ -26,11 +26,11 @@ const [personCount, alertsOfOnePerson] = [100, 10];
 const currencies = 'PHP INR MXN NGN GTQ DOP COP BRL PKR BDT LKR NPR VND IDR THB KES GHS MAD PLN ZAR'.split(' ');
 const raise = 1.02;
 const [reached, unreachable] = [1.01, 1.3];
-/** The time limit for the emails before the fault. The instances request the rates every minute. */
+/** The time limit for delivering the emails before the fault. The instances request the rates every minute. */
 const firstMailWithinMs = 150_000;
 /**
- * The time limit for the last email. A killed instance's lease on an email ends after 90 s. Delivering all emails takes
- * longer on a busy machine.
+ * The time limit for delivering the last email. A killed instance's lease on an email expires after 90 s. Delivering
+ * all emails takes longer on a busy machine.
  */
 const lastMailWithinMs = 300_000;
 

@@ -49,7 +49,7 @@ export function startTraffic({ client, people, random, price, unreachable }: Tra
     const number = people.length + newcomers;
     const person = await signIn(client, `newcomer-${number}`, userIpAddress(number));
     acknowledged.people.push(person);
-    // Each account may share this price only once a day.
+    // Each account may share this price at most once a day.
     acknowledged.prices.push(await sharePrice(client, person, price));
   }
 

@@ -1,7 +1,7 @@
 import { createRandom } from '../chaos-report.ts';
 import { simulateAttack } from './simulate-attack.ts';
 
-/** The most that one attacker may move a published price, in percentage points of total cost. */
+/** How far one attacker may move a published price, in percentage points of total cost. */
 export const maxAttackerMovePoints = 0.5;
 
 export type AttackSummary = {

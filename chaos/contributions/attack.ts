@@ -14,7 +14,7 @@ const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
 
 /**
- * Returns a random strategy for moving a price. Each strategy but the last pulls in one direction. `pull` is in
+ * Returns a random strategy for moving a price. Every strategy but the last pulls in one direction. `pull` is in
  * percentage points and depends on the seed.
  */
 export function randomAttack(random: () => number): Attack {

@@ -9,7 +9,7 @@ export type AttackedMarket = {
   readonly honest: readonly Contribution[];
   /** Whether the real price changed during the reports. */
   readonly hasChanged: boolean;
-  /** Returns the total cost in percent that another source measured at an amount; undefined if there is none. */
+  /** Returns the total cost in percent that another source measured for an amount; undefined if none did. */
   readonly measuredAt: ((amount: number) => number) | undefined;
 };
 

@@ -30,8 +30,8 @@ const everyNth = 5;
 
 /**
  * Simulates one market with one attacker, who knows every honest report and the published price. The attacker submits
- * each contribution with new numbers from a new account and a new network prefix. The result is compared with the same
- * market without the attacker.
+ * each contribution from a new account and a new network prefix, with newly chosen prices. The result is compared with
+ * the same market without the attacker.
  */
 export function simulateAttack(random: () => number): AttackOutcome {
   const market = simulateMarket(random);

@@ -110,5 +110,5 @@ function hostileValue(random: Random): unknown {
   ])();
 }
 
-/** There are only a few ids, so that requests often refer to what earlier ones created. */
+/** There are only a few ids, so that requests often refer to things that earlier ones created. */
 const ids = [1, 2, 3, 4].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`);

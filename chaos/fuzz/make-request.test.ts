@@ -13,7 +13,7 @@ const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };
 const many = Array.from({ length: 5000 }, (_, seed) => make(createRandom(seed), asker));
 
 describe('createRequestGenerator', () => {
-  it('makes the same requests for the same seed', () => {
+  it('generates the same requests from the same seed', () => {
     for (let seed = 0; seed < 200; seed += 1) expect(make(createRandom(seed), asker)).toEqual(many[seed]);
   });
 
@@ -27,7 +27,7 @@ describe('createRequestGenerator', () => {
     expect(many.filter(({ endpoint }) => endpoint === 'elsewhere').length).toBeGreaterThan(1000);
   });
 
-  it('covers newly documented operations and new tools without a separate list', () => {
+  it('needs no separate list to cover newly documented operations and new tools', () => {
     const paths = {
       '/api/new/{id}': { put: { parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] } },
     };
@@ -36,7 +36,7 @@ describe('createRequestGenerator', () => {
     expect(made).toEqual(expect.arrayContaining(['PUT /api/new/{id}', 'tool new_tool']));
   });
 
-  it('makes request targets without line breaks or spaces, so they can be written to a socket', () => {
+  it('generates request targets without line breaks or spaces, so they can be written to a socket', () => {
     for (const { target, headers } of many) {
       expect(target).toMatch(/^[^ \r\n]+$/);
       for (const value of Object.values(headers)) expect(value).not.toMatch(/[\r\n]/);

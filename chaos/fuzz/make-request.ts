@@ -3,7 +3,7 @@ import { generateMcpCall, type McpTool } from './generate-mcp-call.ts';
 import { generateValue, type JsonSchema, pick, type Random, randomBoolean } from './generate-value.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** One request as it is written to the socket. No string contains a line break. */
+/** One request, as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
   /** What the request targets: an operation of the API document, a tool, or "elsewhere". */
   readonly endpoint: string;
@@ -182,7 +182,7 @@ function headersOf(
 
 const byte = (random: Random): number => Math.floor(random() * 256);
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Returns the text, usually escaped as a browser would escape it, sometimes raw. */
+/** Returns the text, usually escaped as a browser would escape it, but sometimes raw. */
 function escaped(text: string, random: Random): string {
   return randomBoolean(random, 0.95) ? encodeURIComponent(text.toWellFormed()) : text;
 }

@@ -11,8 +11,8 @@ import { signIn } from './sign-in.ts';
  * `npm run fuzz -- --requests 50000 --seed 1`: starts a separate server with its own data folder on this machine. Sends
  * hostile requests to every operation in its OpenAPI document, to its tools and to its pages. Prints how often each
  * status was returned, the endpoints that never succeeded, and how to reproduce each server error. Fails on any 5xx, an
- * internal error in a tool, a connection closed without an answer, or no answer within 30 seconds. `--only 123` sends only the seed's
- * request number 123.
+ * internal error in a tool, a connection closed without an answer, or no answer within 30 seconds. `--only 123` sends
+ * only request number 123 for the seed.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -22,7 +22,7 @@ const seed = whole('seed', values.seed ?? String(Math.floor(Math.random() * 2 **
 const only = values.only === undefined ? undefined : whole('only', values.only);
 const maxRequests = 1_000_000;
 const atOnce = 8;
-/** Signs in again after this many requests, because some requests end the session or delete its account. */
+/** Signs in again after this many requests, because some requests end the session or delete the account. */
 const maxRequestsOfSession = 150;
 const people = ['maria', 'jose', 'amara'] as const;
 

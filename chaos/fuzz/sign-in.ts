@@ -1,4 +1,4 @@
-/** A step of the sign-in was rejected; `status` is its HTTP status. */
+/** A sign-in step was rejected; `status` is its HTTP status. */
 export class SignInError extends Error {
   readonly status: number;
 

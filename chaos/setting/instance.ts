@@ -54,7 +54,7 @@ export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places
       believed = await loadRates(outside);
       await engine.tick();
     },
-    /** Delivers until no message is waiting. */
+    /** Delivers messages until none is waiting. */
     async deliverAll(): Promise<void> {
       delivery.start();
       await waitForEmptyQueue(outside);

@@ -28,7 +28,7 @@ export async function openMarketFixture() {
       return new Map(rows.map(({ id, n }) => [id, n]));
     },
     async deliverAll(): Promise<void> {
-      // Messages are due by the run's clock, which differs from the database's.
+      // Due times are based on the run's clock, which differs from the database's.
       await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
       delivery.start();
       await waitForEmptyQueue(db);

@@ -8,12 +8,12 @@ export type SmtpWireMessage = {
 };
 
 /**
- * What happens to a message: it passes, the connection is cut before it, or it never arrives even though the connection
- * stays open.
+ * What happens to a message: it gets through, the connection is cut before it, or it never arrives even though the
+ * connection stays open.
  */
 export type ProxyAction = 'pass' | 'cut' | 'silence';
 
-/** Starts a proxy from a worker to the mail server. It can cut the connection or go silent before any message. */
+/** Starts a proxy between a worker and the mail server. It can cut the connection or go silent before any message. */
 export async function startSmtpProxy(
   target: string,
   judge: (piece: SmtpWireMessage) => ProxyAction | Promise<ProxyAction>,

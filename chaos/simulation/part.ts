@@ -2,7 +2,7 @@ import type { Db } from '../../server/foundation/db/database.ts';
 import type { Scheduler, SimulatedProcess } from './scheduler.ts';
 import type { SimulationPostgres } from './simulated-database.ts';
 
-/** One operation of a plan with all its parameters. */
+/** One operation in a plan, with all its parameters. */
 export type Operation = { readonly part: string; readonly what: string; readonly [value: string]: string | number };
 
 /** One simulated server, which runs parts of the product. If it dies, a new one replaces it. */
@@ -27,7 +27,7 @@ export type SimulatedPart = {
 export type RunningPart = {
   /** Starts this part in an instance that has just started. */
   boot?(instance: SimulatedInstance): void;
-  /** Starts an operation of the plan without waiting for it to end. */
+  /** Starts an operation in the plan without waiting for it to finish. */
   act(op: Operation): void | Promise<void>;
   /** Resends everything that got no answer. Called repeatedly after all faults are repaired, until it returns true. */
   settle?(): boolean | Promise<boolean>;

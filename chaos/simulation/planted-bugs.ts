@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Bugs that the simulation must detect. Each is a piece of code from a product file, with its replacement. */
+/** Bugs that the simulation must detect. Each is a piece of code from a product file, and its replacement. */
 export const plantedBugs = {
   'fencing-removed': {
     file: '/server/notifications/outbox/delivery/save-delivery-result.store.ts',

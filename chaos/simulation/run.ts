@@ -28,7 +28,7 @@ if (values.bug !== undefined) {
     throw new Error(`There is no bug ${values.bug}: ${Object.keys(plantedBugs).join(', ')}`);
   plantBug(values.bug as PlantedBug);
 }
-// Imported only now, so the imported files contain the planted bug.
+// Imported only now so that the imported files contain the planted bug.
 const { openSimulationPostgres } = await import('./simulated-database.ts');
 const { describeOperation, createPlan, runPlan, shrinkPlan } = await import('./simulate.ts');
 

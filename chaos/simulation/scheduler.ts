@@ -8,12 +8,12 @@ export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 export type StepFault = 'before' | 'after';
 
 /**
- * A started step. `isBlocked` returns whether it is waiting for another step, like a statement that waits for a lock.
+ * A started step. `isBlocked` returns whether it is waiting for another step, like a statement waiting for a lock.
  */
 export type StartedStep<T> = {
   readonly done: Promise<T>;
   readonly isBlocked?: () => Promise<boolean>;
-  /** Whether blocked steps may be able to continue after this one. */
+  /** Whether this step might allow blocked steps to continue. */
   readonly isFreeing?: boolean;
 };
 

@@ -225,7 +225,7 @@ async function reset(server: SimulationPostgres): Promise<void> {
 }
 
 /**
- * Shortens a failing plan: removes operations, first half of them at a time, then fewer, as long as an invariant still
+ * Shortens a failing plan: removes operations, at first half of them at a time and then fewer, while an invariant still
  * breaks. Returns the shortest plan.
  */
 export async function shrinkPlan(

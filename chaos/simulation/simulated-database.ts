@@ -46,7 +46,7 @@ export async function openSimulationPostgres(connection: Parameters<typeof openC
     /** Queries the database outside the simulation, without a simulated step. */
     ask: async <Row extends PgRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await outside.query<Row>(text, values)).rows,
-    /** Adds a user with this id and email address, unless the user exists. */
+    /** Adds a user with this id and email address, unless the user already exists. */
     async addPerson(id: string, email: string): Promise<void> {
       await outside.query(
         `insert into users (id, issuer, subject, email, created_at, last_login_at)

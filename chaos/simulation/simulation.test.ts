@@ -21,7 +21,7 @@ async function simulate(...flags: string[]): Promise<{ readonly code: number | n
 }
 
 describe('the simulation', () => {
-  it('breaks no invariant with 200 seeds', {
+  it('violates no invariant with any of 200 seeds', {
     timeout: limitMs,
   }, async () => {
     const { code, output } = await simulate('--seeds', '200');
@@ -29,10 +29,10 @@ describe('the simulation', () => {
     expect(code).toBe(0);
   });
 
-  it('replays a seed with the same steps', { timeout: limitMs }, async () => {
+  it('repeats the same steps when a seed is replayed', { timeout: limitMs }, async () => {
     const [one, other] = [await simulate('--seed', '3'), await simulate('--seed', '3')];
-    // How many statements the real database has finished when a simulated server is killed depends on the machine's
-    // load.
+    // The machine's load determines how many statements the real database has finished when a simulated server is
+    // killed.
     const isStatement = /server \d+\.\d+: (?:select|insert|update|delete|with|begin|commit|rollback)\b/;
     const steps = ({ output }: { output: string }): readonly string[] =>
       output.split('\n').filter((line) => !isStatement.test(line) && !/ steps in /.test(line));

@@ -4,7 +4,7 @@ import { latencyReportLines, statusReportLine, streamReportLine, trendReportLine
 import type { SoakSample } from './soak-sample.ts';
 import type { TimedRequest } from './traffic.ts';
 
-/** Returns a sample for every ten seconds of a 50-minute run. Unless changed, values are constant apart from noise. */
+/** Returns a sample for every ten seconds of a 50-minute run. By default, the values are constant apart from noise. */
 function samplesOf(
   change: (hour: number, flat: SoakSample) => Partial<SoakSample> = () => ({}),
 ): readonly SoakSample[] {
@@ -20,7 +20,7 @@ function samplesOf(
   });
 }
 
-/** Returns requests of one kind. Unless changed, they take the server about 20 ms and the control about 4 ms. */
+/** Returns requests of one kind. Before the change, they take the server about 20 ms and the control about 4 ms. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {
@@ -55,11 +55,11 @@ describe('trendReportLines', () => {
     expect(slopes((hour, { connections }) => ({ connections: connections + 5 * hour }))).toEqual(['connections']);
   });
 
-  it('detects an event loop whose delay grows while the control’s doesn’t', () => {
+  it('detects a growing event-loop delay if the control server’s doesn’t', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
-  it('reports no problem if other load on the machine multiplies both delays or adds to both', () => {
+  it('reports no problem if other load on the machine increases both delays by the same factor or amount', () => {
     expect(
       slopes((hour, { loopDelay, controlDelay }) => ({
         loopDelay: loopDelay * (1 + 3 * hour),
@@ -94,12 +94,12 @@ describe('latencyReportLines', () => {
     expect(times((hour, ms, controlMs) => [ms * (1 + hour), controlMs])).toEqual(['page']);
   });
 
-  it('reports no problem if other load on the machine multiplies both latencies or adds to both', () => {
+  it('reports no problem if other load on the machine increases both latencies by the same factor or amount', () => {
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms * 5, controlMs * 5] : [ms, controlMs]))).toEqual([]);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms + 90, controlMs + 90] : [ms, controlMs]))).toEqual([]);
   });
 
-  it('detects a slowdown on a slow machine and one hidden by a machine that gets faster', () => {
+  it('detects a slowdown on a slow machine, or one masked by a machine that gets faster', () => {
     expect(times((hour, ms, controlMs) => [ms * 3 * (1 + hour), controlMs * 3])).toEqual(['page']);
     expect(times((hour, ms, controlMs) => (later(hour) ? [ms, controlMs] : [ms, controlMs * 4]))).toEqual(['page']);
   });
@@ -110,7 +110,7 @@ describe('statusReportLine', () => {
     statuses.map((status) => ({ kind: 'page', hour: 0.5, ms: 1, controlMs: 4, status }));
   const slow = samplesOf(() => ({ maxControlDelay: 900 }));
 
-  it('tolerates a 503 only while the control is slow', () => {
+  it('tolerates a 503 only while the control server is slow', () => {
     expect(statusReportLine(answers(200, 404, 503), slow).isBroken).toBe(false);
     expect(statusReportLine(answers(200, 404, 503), samplesOf()).isBroken).toBe(true);
     expect(statusReportLine(answers(200, 404), samplesOf()).isBroken).toBe(false);
@@ -129,7 +129,7 @@ describe('streamReportLine', () => {
     [true, 1000, 0, 0],
     [true, 0, 0, 0],
   ])(
-    'is broken (%j) if more than 1%% of the streams failed or nothing arrived: %d opened, %d failed, %d bytes',
+    'is broken (%j) if more than 1%% of the streams failed or no data arrived: %d opened, %d failed, %d bytes',
     (...line) => {
       const [isBroken, opened, failed, bytes] = line;
       expect(streamReportLine({ opened, failed, bytes }).isBroken).toBe(isBroken);

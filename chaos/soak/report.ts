@@ -84,7 +84,7 @@ export function latencyReportLines(
   });
 }
 
-/** At most this share of the live streams may be rejected or end early, which a busy machine can cause. */
+/** The maximum share of live streams that may be rejected or end early, which can happen on a busy machine. */
 const maxFailedStreams = 0.01;
 
 /** Returns a line about the live streams. It is marked as broken if too many failed or nothing was received. */
@@ -106,8 +106,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. With any other
- * 5xx or a request without an answer (0), the line is marked as broken.
+ * Returns a line that counts the statuses. A rejection (503) is tolerated if the control was slow too. Any other 5xx,
+ * or a request without an answer (0), marks the line as broken.
  */
 export function statusReportLine(timed: readonly TimedRequest[], samples: readonly SoakSample[]): Line {
   const counts = new Map<string, number>();

@@ -11,7 +11,7 @@ export type TimedRequest = {
   readonly controlMs: number;
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** The method, the path and the end of the body, for a server error. */
+  /** For a server error: the method, the path and the end of the body. */
   readonly error?: string;
 };
 
@@ -32,7 +32,7 @@ const afterFailureMs = 1000;
 
 /**
  * Sends mixed traffic to one server until the time is up or `maxRequests` is reached. Each request is followed by one
- * to the control. Returns the timed requests and sign-ins, and the number and total bytes of the streams.
+ * to the control. Returns the timed requests and sign-ins, along with the number of streams and their total bytes.
  */
 export async function runTraffic(options: TrafficOptions) {
   const { origin, control, random, hour, untilHour, maxRequests } = options;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../chaos-report.ts';
 import { calculateTrend, quantile } from './trend.ts';
 
-/** Returns a value for every ten seconds. The values have a slope and noise, and one in twenty is a peak. */
+/** Returns a value for every ten seconds. The values have a slope and noise, and one in twenty is a spike. */
 function run(hours: number, perHour: number, noise: number, seed = 1) {
   const random = createRandom(seed);
   return Array.from({ length: Math.round(hours * 360) }, (_, at) => {
@@ -26,7 +26,7 @@ describe('calculateTrend', () => {
     for (let seed = 1; seed <= 40; seed += 1) expect(calculateTrend(run(0.2, 0, 40, seed)).atLeast).toBeLessThan(20);
   });
 
-  it('reports no change for fewer than ten values', () => {
+  it('reports no change if there are fewer than ten values', () => {
     expect(calculateTrend(run(1, 60, 0).slice(0, 9))).toEqual({ perHour: 0, atLeast: 0 });
   });
 });

@@ -1,8 +1,8 @@
-/** A value, and the hour of the run when it was measured. */
+/** A value, and the hour of the run in which it was measured. */
 export type TrendPoint = { readonly hour: number; readonly value: number };
 
 export type Trend = {
-  /** The change per hour: the median slope of all pairs of points (Theil–Sen), which single peaks don't affect. */
+  /** The change per hour: the median slope of all pairs of points (Theil–Sen), which isolated spikes don't affect. */
   readonly perHour: number;
   /** A lower bound for the change, with 97.5% confidence (Sen's interval). */
   readonly atLeast: number;

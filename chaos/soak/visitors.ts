@@ -27,14 +27,14 @@ const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help'
 export type VisitorsOptions = {
   readonly random: () => number;
   /**
-   * Signs in and returns the session cookie; undefined if the server rejects the sign-in. Later requests then count as
-   * a signed-out visitor's.
+   * Signs in and returns the session cookie; undefined if the server rejects the sign-in. In that case, later requests
+   * count as a signed-out visitor's.
    */
   readonly signIn: (account: string) => Promise<string | undefined>;
 };
 
 /**
- * Returns the visitors that produce an instance's mixed traffic: pages, searches, lists and alerts of signed-in users,
+ * Returns the visitors that produce an instance's mixed traffic: pages, searches, signed-in users' lists and alerts,
  * and shared prices.
  */
 export function createVisitors({ random, signIn }: VisitorsOptions): readonly Visitor[] {

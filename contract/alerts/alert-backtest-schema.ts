@@ -2,8 +2,8 @@ import type { AlertBacktest } from '@tern/domain/alerts/backtest/alert-backtest.
 import { z } from 'zod';
 
 /**
- * How often an alert would have triggered on daily closing rates, or why that can't be computed. Exactly one of
- * `result` and `refusal` is null.
+ * How often an alert would have been triggered by past daily closing rates, or why that can't be computed. Exactly one
+ * of `result` and `refusal` is null.
  */
 export const alertBacktestSchema = z.object({
   result: z

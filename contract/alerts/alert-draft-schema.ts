@@ -56,7 +56,7 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   not_positive: 'This must be more than 0.',
   too_small: 'This is too small. Enter a larger number.',
   too_large: 'This is too large. Enter a smaller number.',
-  too_precise: 'This has too many decimals. Enter fewer.',
+  too_precise: 'This has too many decimal places. Enter fewer.',
   not_whole: 'This must be a whole number.',
   in_the_past: 'This has already passed.',
 };

@@ -30,7 +30,7 @@ const shortOfferSchema = providerResponseSchema.pick({
   provenance: true,
 });
 
-/** A comparison, limited to the API fields that fit into 4 kB. A full answer has all fields. */
+/** A comparison, limited to the API fields that fit in 4 kB. A full answer has all fields. */
 export const comparisonToolResponse = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({

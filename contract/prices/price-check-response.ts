@@ -74,7 +74,7 @@ export function priceCheckResponse(question: PriceCheckRequest, market: PriceChe
   };
 }
 
-/** Converts a question to the shown price that `compareWithMidMarket` expects. */
+/** Converts a price check request to the format that `compareWithMidMarket` expects. */
 export function toShownPrice({
   amount,
   fee,

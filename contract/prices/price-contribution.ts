@@ -32,7 +32,7 @@ export type SharedPriceResponse = z.output<typeof sharedPriceSchema>;
 
 const payoutMethodIds = payoutMethods.map(({ id }) => id);
 
-/** Lets a user or visitor share an observed price with others (B1-7). Who shared it isn't published. */
+/** Lets a user or visitor share an observed price with others (B1-7). The sharer's identity isn't published. */
 export const sharePrice = endpoint({
   method: 'POST',
   path: '/api/prices/contributions',

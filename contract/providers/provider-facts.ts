@@ -134,7 +134,7 @@ export const providerFactsSchema = z.object({
 });
 export type ProviderFacts = z.infer<typeof providerFactsSchema>;
 
-/** B2-6: everything that we know about a provider in a single answer, with one page of its corridors. */
+/** B2-6: everything that we know about a provider in a single response, with one page of its corridors. */
 export const providerFacts = endpoint({
   method: 'GET',
   path: '/api/providers/:id',

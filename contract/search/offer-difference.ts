@@ -12,15 +12,15 @@ type Asked = {
 type Row = Pick<ProviderResponse, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
 
 export type ComparedAmount = {
-  /** Major units. */
+  /** In major units. */
   readonly amount: number;
   readonly currency: string;
   readonly isEstimate: boolean;
 };
 
 /**
- * Returns the amount by which offers are compared: the received amount, or the amount to pay if the search fixes the
- * received amount. Amounts of 1,000 or more are truncated to whole units unless they are estimates.
+ * Returns the amount used to compare offers: the received amount, or the amount to pay if the search fixes the received
+ * amount. Amounts of 1,000 or more are truncated to whole units unless they are estimates.
  */
 export function comparedAmount(row: Row, asked: Asked): ComparedAmount {
   const [amount, currency] =

@@ -10,7 +10,7 @@ import { taxLineSchema } from '../taxes/tax-facts.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
-/** How a price was observed; `estimate` means it wasn't. */
+/** How a price was observed; `estimate` means that it wasn't. */
 export const priceKindSchema = z.enum([...observationKinds, 'estimate']);
 
 /** Where a value comes from and when it was valid (D1). */
@@ -53,7 +53,7 @@ export const priceRangeSchema = z.object({
 export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
 /**
- * One row of an answer, with the fields of [S3.5-1] and D7. Money values are decimal numbers with the currency's own
+ * One row in an answer, with the fields from [S3.5-1] and D7. Money values are decimal numbers with the currency's own
  * number of decimals. Sent amounts, fees and costs are in the sending currency (`fees` is in `feeCurrency`), and
  * received amounts are in the receiving currency.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { quotesQuery } from './search-query.ts';
 
-/** The answer of /api/quotes as a spreadsheet table (D6): one row per offer, in the requested order. */
+/** The answer from /api/quotes as a spreadsheet table (D6): one row per offer, in the requested order. */
 export const quotesCsv = endpoint({
   method: 'GET',
   path: '/api/quotes.csv',

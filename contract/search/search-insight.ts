@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { quotes } from './search.ts';
 
 /**
- * One or two sentences about the numbers of a search result ([S8-28], D3). This is a separate request because a model
+ * One or two sentences about the numbers in a search result ([S8-28], D3). This is a separate request because a model
  * can take up to 15 seconds and would delay the results.
  */
 export const searchInsight = endpoint({

@@ -122,8 +122,8 @@ type Amounts = { readonly amount?: number | undefined; readonly receiveAmount?: 
 type Context = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
- * Adds the errors that involve several fields: the same country twice, or more decimals than the currency has. `asked`
- * is the country field that gets the error about the countries.
+ * Adds the errors that involve several fields: the same country twice, or more decimals than the currency has. The
+ * error about the countries is added to the field `asked`.
  */
 export function rejectInvalidCorridorAndAmount(
   search: Corridor,

@@ -2,6 +2,6 @@
 export const botCheckActions = ['contact', 'email', 'price', 'search', 'trust-token'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
-/** Request headers: a solved challenge, or the redemption record of a trust token instead. */
+/** Request headers: either a solved challenge or the redemption record of a trust token. */
 export const botProofHeader = 'x-bot-proof';
 export const trustTokenHeader = 'trust-token';

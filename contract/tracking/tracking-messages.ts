@@ -4,8 +4,8 @@ import { defineMessages } from '../messages.ts';
 
 /** What to do if a transfer is late, for the page and the email. */
 export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
-  ask_receiver_account: 'Ask the recipient to check the account itself. Some banks send no notice.',
-  ask_receiver_code: 'Make sure that the recipient has the pickup code, and an ID with the name you gave the provider.',
+  ask_receiver_account: 'Ask the recipient to check the account. Some banks don’t send a message when money arrives.',
+  ask_receiver_code: 'Make sure the recipient has the pickup code and an ID with the name you gave the provider.',
   ask_receiver_phone: 'Ask the recipient to check the wallet. Check every digit of the phone number too.',
   ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',

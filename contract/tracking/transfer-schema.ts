@@ -53,7 +53,7 @@ const fields = {
   promisedMinutes: z
     .int('Write whole minutes.')
     .min(1, 'Enter at least one minute.')
-    .max(maxPromisedMinutes, 'Enter at most 60 days.')
+    .max(maxPromisedMinutes, 'This is too long. Enter at most 60 days.')
     .nullable()
     .describe('How long the provider said it takes; null = use what is published.'),
   timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.'),

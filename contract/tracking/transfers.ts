@@ -5,7 +5,7 @@ import { clientGeneratedId } from '../favorites/client-generated-id.ts';
 import { searchFieldSchemas } from '../search/search-query.ts';
 import { receivedMoneySchema, transferBody, transferPatch, transferSchema } from './transfer-schema.ts';
 
-/** [S2-10] The filters of the signed-in user's tracked transfers. */
+/** [S2-10] The filters for the signed-in user's tracked transfers. */
 const filters = z.object({
   state: z.enum(transferFilters).optional(),
   fromCountry: searchFieldSchemas.country.optional(),

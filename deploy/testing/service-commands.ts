@@ -26,7 +26,7 @@ export function openServiceCommands(program: string) {
       .replaceAll('deploy/tool.sh', join(programs, 'tool.sh'));
   const setting = '--setenv=*) export "${1#--setenv=}" ;;';
   write('sudo', 'exec "$@"');
-  write('systemctl', 'exit');
+  write('systemctl', `echo "$1" >> ${data}/systemctl.log`);
   write(
     'systemd-run',
     `while :; do case $1 in ${setting} --*) ;; *) break ;; esac; shift; done; cd ${program} && exec "$@"`,
@@ -37,6 +37,11 @@ export function openServiceCommands(program: string) {
   if (process.getuid?.() === 0) for (const path of [data, backup]) chownSync(path, 65_534, 65_534);
   return {
     data,
+    /** Returns how often the commands have called systemctl with this verb. */
+    countCalls: (verb: string): number =>
+      readFileSync(join(data, 'systemctl.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line === verb).length,
     /** Runs commands and returns their exit code. */
     run: (commands: string): number | null =>
       runToCompletion({

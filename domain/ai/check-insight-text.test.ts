@@ -40,7 +40,7 @@ describe('the insight module', () => {
     ['The best offer delivers 56,912.40 PHP.', 'unclear_best'],
     ['At most 56,912.40 PHP arrive.', 'unclear_best'],
     ['About 56,912.40 PHP arrive with several offers.', undefined],
-  ])('rejects only claims about a best offer if the first offers are about equal: "%s" [B1-5]', (text, error) => {
+  ])('rejects only best-offer claims if the top offers are about equal: "%s" [B1-5]', (text, error) => {
     expect(check(text, { isBestUnclear: true })).toBe(error);
   });
 
@@ -91,11 +91,11 @@ describe('the insight module', () => {
     ['A$56,912.40', 'CAD', 'wrong_figure'],
     ['CA$56,912.40', 'AUD', 'wrong_figure'],
     ['S$56,912.40', 'WST', 'wrong_figure'],
-  ])('checks a sign with letters as a whole: %s for %s [S8-28]', (amount, toCurrency, error) => {
+  ])('checks a currency sign that contains letters as a whole: %s for %s [S8-28]', (amount, toCurrency, error) => {
     expect(check(`The best offer delivers ${amount}.`, { toCurrency })).toBe(error);
   });
 
-  it('rejects any direction if the trend is unknown, and a change with the wrong sign [S8-28]', () => {
+  it('rejects any direction if the trend is unknown, and any change with the wrong sign [S8-28]', () => {
     expect(check('The rate fell.', { changePercent7d: null })).toBe('wrong_direction');
     expect(check('The rate rose 1.2 % in 7 days.', { changePercent7d: 1.2 })).toBeUndefined();
     expect(check('The rate moved -1.2 % in 7 days.', { changePercent7d: 1.2 })).toBe('wrong_figure');
@@ -131,7 +131,7 @@ describe('the insight module', () => {
 
   it('makes no prediction in the built-in insight [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
-      '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. The highest offer gives 1,112.30 PHP more than the average, and 3,210.55 PHP more than the lowest.',
+      '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. The best offer delivers 1,112.30 PHP more than the average and 3,210.55 PHP more than the worst.',
     );
     expect(marketInsight({ ...figures, changePercent7d: null, receiveSpread: 0 })).toBe(
       '1 USD is 57.1234 PHP at the mid-market rate.',

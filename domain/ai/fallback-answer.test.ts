@@ -9,7 +9,7 @@ describe('fallback answers', () => {
     ['Is this a SCAM? He says the rate will rise tomorrow', fallbackAnswersByTopic.fraud_analysis],
     ['Tell me about sending money to India', fallbackAnswersByTopic.market_insights],
     ['', fallbackAnswersByTopic.market_insights],
-  ])('answer "%s" with the text for its topic [S8-28]', (prompt, text) => {
+  ])('respond to "%s" with the text for its topic [S8-28]', (prompt, text) => {
     expect(fallbackAnswer(prompt)).toBe(text);
   });
 });
@@ -23,7 +23,7 @@ describe('checkModelAnswer', () => {
     ['<script>', 'hello', 'link'],
     ['', 'hello', 'empty'],
     ['a'.repeat(2001), 'hello', 'too_long'],
-  ])('returns for the answer "%s" to the prompt "%s": %s [S7-3]', (text, prompt, error) => {
+  ])('given the answer "%s" to the prompt "%s", returns %s [S7-3]', (text, prompt, error) => {
     expect(checkModelAnswer(text, prompt)).toBe(error);
   });
 });

@@ -1,6 +1,6 @@
 import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
 
-/** The numbers of a search result that an insight may mention. Amounts are in major units. */
+/** The numbers in a search result that an insight may mention. Amounts are in major units. */
 export type InsightNumbers = {
   readonly fromCurrency: string;
   readonly toCurrency: string;
@@ -37,13 +37,13 @@ export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
 export type AllowedNumber = {
   readonly value: number;
   readonly kind: 'money' | 'percent' | 'count' | 'days';
-  /** Set for money. */
+  /** Set only for money. */
   readonly currency?: string;
 };
 
 /**
- * Returns the numbers and those related to them: one unit of each currency, the inverse rate, best minus average, and
- * the 7 days of the change.
+ * Returns the numbers, plus others that follow from them: one unit of each currency, the inverse rate, best minus
+ * average, and the 7 in "7 days".
  */
 export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;

@@ -2,9 +2,9 @@ import { formatMoney, formatRate } from '../money/format-money.ts';
 import type { InsightNumbers } from './insight-numbers.ts';
 
 /**
- * Describes a corridor's numbers in one or two plain sentences without a model ([S8-28]: the default market insight).
- * It describes the past and never predicts; the page shows it when a model's text is missing or rejected. It compares
- * offers only when they differ and the best one is clear.
+ * Describes a corridor's numbers in one or two plain sentences without using a model ([S8-28]: the default market
+ * insight). It describes the past and never makes predictions; the page shows it when a model's text is missing or
+ * rejected. It compares offers only when they differ and the best one is clear.
  */
 export function marketInsight(figures: InsightNumbers): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;
@@ -12,7 +12,7 @@ export function marketInsight(figures: InsightNumbers): string {
   const written = (amount: number) =>
     formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
   if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
-  return `${trendSentence(figures)} The highest offer gives ${written(ahead)} more than the average, and ${written(receiveSpread)} more than the lowest.`;
+  return `${trendSentence(figures)} The best offer delivers ${written(ahead)} more than the average and ${written(receiveSpread)} more than the worst.`;
 }
 
 function trendSentence(figures: InsightNumbers): string {

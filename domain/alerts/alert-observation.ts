@@ -20,7 +20,7 @@ export type AlertObservation = {
   readonly isAccepted: boolean;
   /**
    * For fee_lower and receive_at_least: the chosen provider's price for the amount, or the best price if no provider is
-   * chosen; never an estimate. Major units.
+   * chosen; never an estimate. In major units.
    */
   readonly quote?: AlertQuote | undefined;
   /** For new_provider: the providers that serve the corridor, or only the chosen one if it does. */
@@ -46,8 +46,8 @@ export type NewlySeenProvider = { readonly id: string; readonly name: string; re
 /**
  * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts), or undefined if the
  * observation lacks the data. For rate and change alerts, it is the rate. For price alerts, it is the received amount
- * or the cost in minor units. For new_provider, it is when the newest provider appeared. For best_in_days, it is 1 for
- * a rate above the previous high, 0 near it, and −1 clearly below it.
+ * or the cost in minor units. For new_provider, it is the time when the newest provider appeared. For best_in_days, it
+ * is 1 for a rate above the previous high, 0 near it, and −1 clearly below it.
  */
 export function observedValue(alert: Alert, observation: AlertObservation): number | undefined {
   const { rate, quote, providers, highBefore } = observation;

@@ -21,7 +21,7 @@ describe('isRecentEnoughForAlert', () => {
     ['reference', 36 * hour, true],
     ['reference', 36 * hour + second, false],
     ['reference', 54 * 24 * hour, false],
-  ])('for a %s rate that is %d ms old in the middle of a week, returns %s [S4.6-1]', (kind, age, expected) => {
+  ])('given a %s rate that is %d ms old in the middle of the week, returns %s [S4.6-1]', (kind, age, expected) => {
     const wednesday = Date.UTC(2026, 10, 25, 20);
     expect(isRecentEnoughForAlert(rateAlert, { kind, asOf: wednesday - age }, wednesday)).toBe(expected);
   });
@@ -36,20 +36,20 @@ describe('isRecentEnoughForAlert', () => {
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, now)).toBe(expected);
   });
 
-  it('ignores weekends in the age of daily rates, even of those from a weekend, but not of live rates [S4.6-1]', () => {
+  it('excludes weekends from the age of daily rates, even those from a weekend, but not from the age of live rates [S4.6-1]', () => {
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36))).toBe(true);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(36) }, monday(36) + second)).toBe(false);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'live', asOf: friday(15) }, monday(-1))).toBe(false);
   });
 
-  it('requires a rate younger than 48 hours for best_in_days [S4.6-1]', () => {
+  it('requires a rate that is less than 48 hours old for best_in_days [S4.6-1]', () => {
     const best = { ...pair, type: 'best_in_days' } as const;
     expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63) - second)).toBe(true);
     expect(isRecentEnoughForAlert(best, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(false);
     expect(isRecentEnoughForAlert(rateAlert, { kind: 'daily', asOf: friday(15) }, friday(63))).toBe(true);
   });
 
-  it('ignores the age of a rate between equal currencies, which never changes [S4.6-1]', () => {
+  it('ignores the age of a rate between a currency and itself, because that rate never changes [S4.6-1]', () => {
     const alert = { type: 'receive_at_least', fromCurrency: 'USD', toCurrency: 'USD' } as const;
     expect(isRecentEnoughForAlert(alert, { kind: 'live', asOf: friday(0) }, monday(0))).toBe(true);
   });

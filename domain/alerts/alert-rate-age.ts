@@ -33,7 +33,7 @@ export function isRecentEnoughForAlert(
   return age <= maxAlertRateAgeMs[kind];
 }
 
-/** Returns how much weekend time passed between a fixed Monday and this time, in milliseconds. */
+/** Returns how much weekend time there is between a fixed Monday and this time, in milliseconds. */
 function weekendMsUntil(at: number): number {
   // January 1, 1970 was a Thursday.
   const sinceMonday = at + 3 * dayMs;

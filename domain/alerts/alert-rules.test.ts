@@ -23,7 +23,7 @@ describe('alert rules', () => {
     expect(alertSeverity(type, percent)).toBe(severity);
   });
 
-  it('count each day until an alert expires as exactly 24 hours, even if clocks change [S4.6-4]', () => {
+  it('count each day until an alert expires as exactly 24 hours, even if the clocks change [S4.6-4]', () => {
     // Clocks in Berlin go forward during these three days, which are still 72 hours.
     const createdAt = Date.UTC(2026, 2, 28, 12);
     const alert = { ...exampleAlert({ expirationType: 'duration', expirationDuration: 3 }), createdAt };

@@ -4,7 +4,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { type Money, money } from '../money/money.ts';
 
 /**
- * Returns the savings of [S4.6-7], rate difference × amount: how much more the recipient gets at `rate` than at
+ * Returns the savings defined in [S4.6-7], rate difference × amount: how much more the recipient gets at `rate` than at
  * `reference`. The result is in minor units of the receiving currency and negative if the recipient gets less. It is
  * rounded toward zero, so that we never overstate savings.
  * @param amount in major units of the sending currency.

@@ -4,12 +4,13 @@ import type { Alert } from './alert.ts';
 
 /**
  * The thresholds at which an alert triggers and at which it is re-armed ([S4.6-1], D5). They are defined only here: the
- * check compares values with them and the database index is built from them, so the two always agree. Thresholds are
+ * check compares values with them, and the database index is built from them, so the two always agree. Thresholds are
  * inclusive: a value equal to the target triggers.
  */
 export type Threshold = {
   /**
-   * A `jump` is compared with the percentage move since the last known rate, and the others with the observed value.
+   * A `jump` is compared with the percentage move since the last known rate, and the other thresholds with the observed
+   * value.
    */
   readonly side: 'at_or_above' | 'at_or_below' | 'jump';
   readonly at: number;
@@ -63,7 +64,7 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
 }
 
 /**
- * Returns the threshold at which a triggered immediate alert is re-armed. It is slightly away from the target, so a
+ * Returns the threshold at which a triggered immediate alert is re-armed. It differs slightly from the target, so a
  * rate hovering around the target triggers only one message. Returns undefined for types that don't re-arm: a change
  * alert starts from a new base, and a provider is new only once.
  */
@@ -111,8 +112,8 @@ export function changePercent(rate: number, before: number): number {
 
 /**
  * Returns thresholds for the change since the last known rate, as the specification requires (`jump`), and since the
- * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% at once. A user with a 2% alert
- * also wants to know about 2% in a day.
+ * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% between two checks. A user with a
+ * 2% alert also wants to know about a move of 2% in a day.
  */
 function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];

@@ -104,7 +104,7 @@ export type Alert = AlertDraft & {
   readonly providersSeenAt: number;
 };
 
-/** [S9-5] The amount for computing savings if the user gave none. */
+/** [S9-5] The amount used to compute savings if the user didn't enter one. */
 export const defaultAlertAmount = 1000;
 
 /**
@@ -154,8 +154,8 @@ export const triggerFields = [
 
 /**
  * Returns the alert with new settings and unchanged counters. A resumed alert, or one with different trigger fields,
- * starts over. It doesn't trigger for what happened in the meantime, and it can trigger for the new target. Changes to
- * other settings, such as how we notify or when the alert expires, don't reset it.
+ * starts over. It doesn't trigger because of anything that happened in the meantime, and it can trigger again for a new
+ * target. Changes to other settings, such as how we notify the user or when the alert expires, don't reset it.
  */
 export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;

@@ -32,7 +32,7 @@ const quote = (receiveAmount: number, totalCost = 5) => ({
   quote: exampleQuote({ receiveAmount, totalCost }),
 });
 
-describe('checkAlert, trigger conditions', () => {
+describe('the trigger conditions in checkAlert', () => {
   it.each<[string, Partial<AlertDraft>, readonly number[], readonly number[]]>([
     ['triggers rate_better at exactly the target [S4.6-1]', { targetRate: 57 }, [56.9999999, 57], [1]],
     ['triggers rate_better above the target, even at the first tick [S4.6-1]', { targetRate: 57 }, [57.2], [0]],
@@ -93,13 +93,13 @@ describe('checkAlert, trigger conditions', () => {
     expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 
-  it('compares received amounts to the minor unit for receive_at_least, and re-arms it below the target', () => {
+  it('compares received amounts down to the minor unit for receive_at_least, and re-arms the alert below the target', () => {
     const overrides = { type: 'receive_at_least', targetReceive: 57_000.1 } as const;
     const arrives = [57_000.09, 57_000.1, 57_500, 56_950, 57_000.1, 56_943.09, 57_001];
     expect(play(overrides, arrives, minute, (amount) => quote(amount)).fired).toEqual([1, 6]);
   });
 
-  it('triggers fee_lower at exactly the given total of fee and margin', () => {
+  it('triggers fee_lower exactly at the given total of fee and margin', () => {
     const costs = [5.01, 5, 4, 5.005, 5.01, 5];
     expect(play({ type: 'fee_lower', targetFee: 5 }, costs, minute, (cost) => quote(57_000, cost)).fired).toEqual([
       1, 5,
@@ -114,7 +114,7 @@ describe('checkAlert, trigger conditions', () => {
     ).toEqual([0, 4]);
   });
 
-  it('reports each new provider once, including those that appeared while the alert could not trigger', () => {
+  it('reports each new provider once, including those that appeared while the alert couldn’t be triggered', () => {
     let alert = exampleAlert({ type: 'new_provider', frequency: 'hourly' });
     const results = [1, 2, 3, 61, 62, 200].map((minutes) => {
       const now = exampleNow + minutes * minute;
@@ -156,7 +156,7 @@ describe('checkAlert, trigger conditions', () => {
   });
 });
 
-describe('checkAlert, frequency', () => {
+describe('the alert frequency in checkAlert', () => {
   const windows = [
     ['hourly', undefined, hour],
     ['once_daily', undefined, day],
@@ -164,7 +164,7 @@ describe('checkAlert, frequency', () => {
     ['custom', 5, 5 * hour],
   ] as const;
   it.each(windows)(
-    're-triggers an alert with the frequency %s no earlier than the end of its interval [S4.6-3]',
+    'doesn’t trigger an alert with the frequency %s again before its interval ends [S4.6-3]',
     (frequency, customFrequencyHours, interval) => {
       const first = checkAlert(
         exampleAlert({ frequency, customFrequencyHours }),
@@ -204,7 +204,7 @@ describe('checkAlert, frequency', () => {
 });
 
 describe('an immediate change alert', () => {
-  it('triggers immediately, then at most every five minutes with the total movement [S4.6-3]', () => {
+  it('is triggered immediately, and then at most every five minutes with the total change [S4.6-3]', () => {
     let alert = checkAlert(
       exampleAlert({ type: 'change', changeThreshold: 0.01 }),
       exampleObservation(57),
@@ -224,7 +224,7 @@ describe('an immediate change alert', () => {
   });
 });
 
-describe('checkAlert, skipped checks', () => {
+describe('the checks that checkAlert skips', () => {
   it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])(
     'leaves the alert unchanged if the rate is %d [S5-6]',
     (rate) => {
@@ -271,7 +271,7 @@ describe('checkAlert, skipped checks', () => {
   });
 });
 
-describe('checkAlert, recorded state', () => {
+describe('the state that checkAlert records', () => {
   it('counts a trigger and records its time, rate and severity [S4.6-5]', () => {
     const { alert } = play({}, [56, 57.3]);
     expect(alert).toMatchObject({
@@ -347,19 +347,16 @@ it.each([
     { frequency: 'custom', customFrequencyHours: 1 },
     { frequency: 'custom', customFrequencyHours: 24 },
   ],
-] as const)(
-  'withAlertDraft starts an alert over when its frequency changes from %o to %o [S4.6-3]',
-  (before, after) => {
-    const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
-    const moved = withAlertDraft(
-      fired,
-      exampleDraft({ type: 'change', changeThreshold: 0.5, ...after }),
-      exampleNow + minute,
-    );
-    expect(fired.baseRate).toBe(57.5);
-    expect(moved).toMatchObject({ baseRate: undefined, triggerCount: 1, lastTriggered: fired.lastTriggered });
-  },
-);
+] as const)('withAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
+  const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
+  const moved = withAlertDraft(
+    fired,
+    exampleDraft({ type: 'change', changeThreshold: 0.5, ...after }),
+    exampleNow + minute,
+  );
+  expect(fired.baseRate).toBe(57.5);
+  expect(moved).toMatchObject({ baseRate: undefined, triggerCount: 1, lastTriggered: fired.lastTriggered });
+});
 
 it('newAlert returns an active, armed and immediate alert [S4.6-6]', () => {
   const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);

@@ -43,12 +43,12 @@ export type AlertTrigger = {
   readonly reference: number | undefined;
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: the providers that haven't been in a message yet. */
+  /** For new_provider: the providers that no message has mentioned yet. */
   readonly newProviders: readonly NewlySeenProvider[];
 };
 
 /**
- * Checks an alert against an observation. Returns the alert after the check and the outcome.
+ * Checks an alert against an observation. Returns the outcome and the updated alert.
  * @param now milliseconds since 1970 UTC.
  */
 export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheckResult {

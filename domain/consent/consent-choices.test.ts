@@ -67,9 +67,12 @@ describe('consentEffects [S4.11-4]', () => {
     ['P', 'initialised', false, 'none'],
     ['K', 'initialised', true, 'none'],
     ['TPKC', 'initialised', false, 'contextual-only'],
-  ])('returns for "%s": ad tech %s, leaves groups %s, ads %s', (chosen, adTech, leavesInterestGroups, ads) => {
-    expect(consentEffects(choices(chosen))).toEqual({ adTech, leavesInterestGroups, ads });
-  });
+  ])(
+    'given "%s", returns adTech %s, leavesInterestGroups %s and ads %s',
+    (chosen, adTech, leavesInterestGroups, ads) => {
+      expect(consentEffects(choices(chosen))).toEqual({ adTech, leavesInterestGroups, ads });
+    },
+  );
 });
 
 it('blocksAdInterests respects either signal', () => {

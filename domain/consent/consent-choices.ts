@@ -1,6 +1,6 @@
 import { type ConsentChoices, essentialOnlyChoices } from './consent-record.ts';
 
-/** The browser's signals about the user's privacy preferences, which we know before asking. */
+/** The browser's signals about the user's privacy preferences, known before we ask. */
 export type BrowserSignals = {
   readonly isBrave: boolean;
   /** Global Privacy Control: the browser asks every site not to sell or share the user's data. */
@@ -19,8 +19,8 @@ export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSign
 }
 
 /**
- * Returns the choices of Accept Recommended ([S4.11-2]): the APIs that responded and no contextual notices, or only
- * contextual notices if none responded. With Brave or Global Privacy Control, always the latter.
+ * Returns the choices that Accept Recommended makes ([S4.11-2]): the APIs that responded and no contextual notices, or
+ * only contextual notices if none responded. With Brave or Global Privacy Control, it's always the latter.
  */
 export function recommendedChoices(support: PrivacySandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;

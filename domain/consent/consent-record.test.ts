@@ -17,7 +17,7 @@ describe('the consent record', () => {
     expect(consentRecord(withMore, now)).toEqual(record);
   });
 
-  it('is read back exactly as written, whatever the choices', () => {
+  it('is read back exactly as it was written, whatever the choices are', () => {
     const choices = fc.record({
       privacySandbox: fc.record({ topics: fc.boolean(), protectedAudience: fc.boolean(), trustTokens: fc.boolean() }),
       adTech: fc.record({ contextualAds: fc.boolean() }),
@@ -62,7 +62,7 @@ describe('the consent record', () => {
     expect(parseConsentRecord(written({ userId: 'x' }))).toEqual({ kind: 'record', record });
   });
 
-  it('is never absent if anything is stored, and has only false choices for Essential Only', () => {
+  it('is never absent if anything is stored, and sets every choice to false for Essential Only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseConsentRecord(text).kind).not.toBe('none');

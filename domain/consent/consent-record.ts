@@ -19,7 +19,7 @@ export const consentVersion = '1.0';
 /** The maximum length in characters; our own records have about 170. */
 const maxTextLength = 2000;
 
-/** The choices before any decision, which are also those of Essential Only ([S4.11-3]). */
+/** The choices before any decision, which are also the ones that Essential Only makes ([S4.11-3]). */
 export const essentialOnlyChoices: ConsentChoices = {
   privacySandbox: { topics: false, protectedAudience: false, trustTokens: false },
   adTech: { contextualAds: false },

@@ -1,6 +1,6 @@
 /**
- * [S4.11-4] Tern's own notices. They depend only on the page's corridor, not on history, user or chance, so everyone
- * sees the same ones for a corridor. They never appear among the offers.
+ * [S4.11-4] Tern's own notices. They depend only on the page's corridor, not on history, the user or chance, so
+ * everyone sees the same ones for a corridor. They never appear among the offers.
  */
 export type TernNotice =
   /** Offers an alert for a better rate for this pair. */

@@ -3,7 +3,7 @@ import { cleanContactText, contactErrors } from './contact-draft.ts';
 
 const sound = { name: 'Maria', email: 'maria@example.org', topic: 'late_money', message: 'Where is it?' };
 
-it('a contact draft may have extra spaces and any line breaks, which cleanContactText normalizes [S2-13]', () => {
+it('a contact draft may contain extra spaces and any kind of line break, which cleanContactText normalizes [S2-13]', () => {
   expect(contactErrors({ ...sound, name: '  Maria ', message: ' a\r\nb\r ' })).toEqual({});
   expect(cleanContactText('message', ' a\r\nb\r ')).toBe('a\nb');
 });

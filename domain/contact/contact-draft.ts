@@ -16,7 +16,7 @@ export const contactFields: readonly ContactField[] = ['name', 'email', 'topic',
 
 const maxTextLengths = { name: 100, email: 320, message: 5000 } as const;
 
-/** Trims the text of a field, and for a message also normalizes line endings. */
+/** Trims a field's text and, for a message, also normalizes line endings. */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
   const text = toStorableText(typed);

@@ -18,7 +18,7 @@ it.each<[CorrectionRequestField, string, string | undefined]>([
   ['email', ' ', undefined],
   ['email', 'maria@example.org', undefined],
   ['email', 'maria at home', 'email_invalid'],
-])('correctionRequestFieldError returns for the %s %j: %s [B2-6]', (field, typed, error) => {
+])('given the %s %j, correctionRequestFieldError returns %s [B2-6]', (field, typed, error) => {
   expect(correctionRequestFieldError(field, cleanCorrectionRequestText(field, typed))).toBe(error);
 });
 

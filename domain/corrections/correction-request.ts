@@ -2,8 +2,8 @@ import { contactFieldError } from '../contact/contact-draft.ts';
 import { toStorableText } from '../text/storable-text.ts';
 
 /**
- * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server share
- * these rules.
+ * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server both
+ * apply these rules.
  */
 export type CorrectionRequest = {
   readonly subject: string;
@@ -16,7 +16,7 @@ export const correctionRequestFields: readonly CorrectionRequestField[] = ['subj
 
 const maxTextLengths = { subject: 120, message: 2000 } as const;
 
-/** Trims the text of a field, and for a message also normalizes line endings. */
+/** Trims a field's text and, for a message, also normalizes line endings. */
 export function cleanCorrectionRequestText(field: CorrectionRequestField, typed: string): string {
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();

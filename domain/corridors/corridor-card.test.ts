@@ -75,11 +75,11 @@ describe('standardCorridorAmount', () => {
     [150, 50_000],
     [0.307, 100],
     [26_000, 10_000_000],
-  ])('for %d units per dollar is %d [S3.6-1]', (unitsPerUsd, amount) => {
+  ])('given a rate of %d units per dollar, returns %d [S3.6-1]', (unitsPerUsd, amount) => {
     expect(standardCorridorAmount(unitsPerUsd)).toBe(amount);
   });
 
-  it('is always worth 200 to 500 dollars [S3.6-1]', () => {
+  it('returns an amount worth 200 to 500 dollars for any rate [S3.6-1]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 1e6, noNaN: true }), (unitsPerUsd) => {
         const usd = standardCorridorAmount(unitsPerUsd) / unitsPerUsd;
@@ -89,7 +89,7 @@ describe('standardCorridorAmount', () => {
     );
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a rate of %d', (rate) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws if the rate is %d', (rate) => {
     expect(() => standardCorridorAmount(rate)).toThrow('No rate');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The most useful insight about a corridor ([S2.3-12]). It consists of a kind and its numbers, so each language can
- * phrase it and nothing is invented.
+ * phrase it in its own way and nothing is made up.
  */
 export type CorridorInsight =
   /** How much more the recipient gets with the best offer than with the average one. */
@@ -19,7 +19,7 @@ export type CorridorInsightNumbers = {
   readonly amount: number;
   readonly currency: string;
   readonly toCurrency: string;
-  /** Major units of `toCurrency`. */
+  /** In major units of `toCurrency`. */
   readonly bestReceiveAmount: number;
   readonly averageReceiveAmount: number;
   /** Whether the best offer is clearly ahead of the next. */
@@ -36,7 +36,7 @@ export const minMentionedTrendPercent = 2;
 export const maxSoonArrivalMinutes = 60;
 
 /**
- * Returns the first insight that applies: a large rate movement, a large difference between offers, or a fast arrival.
+ * Returns the first insight that applies: a large rate movement, a large difference between offers, or fast delivery.
  * Returns null if none applies.
  */
 export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsight | null {

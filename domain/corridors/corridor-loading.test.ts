@@ -28,7 +28,7 @@ describe('loading popular corridors', () => {
     ['manual', 0, false],
     ['load', -1, false],
   ] as const)(
-    'for the reason "%s", decides whether a cached copy %d ms old can be used: %s [S4.5-1] [S4.5-3]',
+    'decides for the reason "%s" whether a cached copy that is %d ms old can be used: %s [S4.5-1] [S4.5-3]',
     (reason, ageMs, enough) => {
       expect(canUseCachedCorridors(copy(ageMs), reason, now)).toBe(enough);
     },
@@ -48,7 +48,7 @@ describe('loading popular corridors', () => {
   });
 
   it.each([true, false])(
-    'falls back to a copy of any age, and returns its time (server reached: %s) [S4.5-2]',
+    'falls back to a copy of any age, and returns its timestamp (server reached: %s) [S4.5-2]',
     (reached) => {
       expect(corridorLoadOutcome({ ok: false, reached }, copy(9e9), now)).toEqual({
         kind: 'shown',
@@ -59,7 +59,7 @@ describe('loading popular corridors', () => {
     },
   );
 
-  it("fails without a copy if the server can't be reached [S4.5-2]", () => {
+  it("fails if there is no copy and the server can't be reached [S4.5-2]", () => {
     expect(corridorLoadOutcome({ ok: false, reached: false }, undefined, now)).toEqual({ kind: 'failed' });
     expect(corridorLoadOutcome({ ok: false, reached: false }, { corridors: [], storedAt: now }, now).kind).toBe(
       'failed',

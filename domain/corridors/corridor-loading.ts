@@ -10,7 +10,7 @@ export const homeCorridorCount = 8;
 export const defaultCorridorCount = 6;
 export const corridorSkeletonCount = 4;
 
-/** [S4.5-3] Where the shown corridors came from. */
+/** [S4.5-3] The source of the displayed corridors. */
 export type CorridorSource = 'cache' | 'api' | 'cache-fallback';
 /** Why corridors are loaded: the page opened, five minutes passed, or the user pressed the refresh button. */
 export type CorridorLoadReason = 'load' | 'timer' | 'manual';

@@ -14,7 +14,7 @@ const rank = (found: readonly CorridorSearches[] = []) => rankCorridors(corridor
 const placeOf = (id: string, found: readonly CorridorSearches[]) => rank(found).findIndex((one) => one.id === id) + 1;
 
 describe('corridor volumes', () => {
-  it('list each corridor once, between known countries, largest first [S2.3-12]', () => {
+  it('list each corridor between known countries once, from the largest to the smallest [S2.3-12]', () => {
     expect(corridorVolumes).toHaveLength(300);
     expect(new Set(corridorVolumes.map(([from, to]) => from + to)).size).toBe(300);
     for (const [index, [from, to, usdMillions]] of corridorVolumes.entries()) {
@@ -26,7 +26,7 @@ describe('corridor volumes', () => {
 });
 
 describe('rankCorridors', () => {
-  it('follows the world’s remittance flows until somebody searches [S2.3-12]', () => {
+  it('reflects the world’s remittance flows until somebody searches [S2.3-12]', () => {
     expect(rank().map((one) => one.id)).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`));
     expect(rank()[0]).toEqual({
       id: 'US-MX',
@@ -47,7 +47,7 @@ describe('rankCorridors', () => {
     expect(calculateSearchWeight(count)).toBeCloseTo(weight, 4);
   });
 
-  it('moves a corridor slightly for a few searches and far for many, but leaves the largest in the top two [S2.3-12]', () => {
+  it('moves a corridor up slightly after a few searches and a lot after many, but leaves the largest in the top two [S2.3-12]', () => {
     expect(placeOf('DE-EG', [])).toBeGreaterThan(298);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 5)])).toBeGreaterThan(250);
     expect(placeOf('DE-EG', [searches('DE', 'EG', 400)])).toBeLessThan(25);
@@ -60,7 +60,7 @@ describe('rankCorridors', () => {
     expect(rank([searches('DE', 'EG', 1e9, 90)])).toEqual(rank());
   });
 
-  it('ranks a corridor without a known volume below one with the same searches and a volume', () => {
+  it('ranks a corridor without a known volume below one with a known volume and the same number of searches', () => {
     const found = rank([searches('IS', 'FJ', 300), searches('US', 'IN', 300)]);
     const searched = found.find((one) => one.id === 'IS-FJ');
     expect(searched?.usdMillions).toBeUndefined();
@@ -68,7 +68,7 @@ describe('rankCorridors', () => {
     expect(found.findIndex((one) => one.id === 'IS-FJ')).toBeGreaterThan(found.findIndex((one) => one.id === 'US-IN'));
   });
 
-  it('returns each corridor once and in order with a score from 0 to 100', () => {
+  it('returns each corridor once, in order, with a score from 0 to 100', () => {
     const search = fc.record({
       fromCountry: fc.constantFrom('US', 'GB', 'AE', 'JP'),
       toCountry: fc.constantFrom('MX', 'IN', 'PH', 'NP'),

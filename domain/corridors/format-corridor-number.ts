@@ -1,8 +1,8 @@
 import { formatNumber, formatRate } from '../money/format-money.ts';
 
 /**
- * Formats a number for a corridor card ([S5-10]): with thousands separators from 1000 up, otherwise with 2 decimals.
- * Returns "N/A" if it isn't a number.
+ * Formats a number for a corridor card ([S5-10]): with thousands separators from 1000 up, and otherwise with 2
+ * decimals. Returns "N/A" if it isn't a number.
  */
 export function formatCorridorNumber(value: unknown, language: string): string {
   return formatNumber(asNumber(value), language);

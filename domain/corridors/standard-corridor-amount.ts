@@ -13,7 +13,7 @@ const maxUsd = 500;
 export function standardCorridorAmount(unitsPerUsd: number): number {
   if (!(unitsPerUsd > 0) || !Number.isFinite(unitsPerUsd)) throw new RangeError(`No rate: ${unitsPerUsd}`);
   const max = maxUsd * unitsPerUsd;
-  // The minimum of 0 keeps the sum whole, even for a currency unit worth more than 500 dollars.
+  // An exponent of at least 0 keeps the sum whole, even if one unit of the currency is worth more than 500 dollars.
   const zeros = 10 ** Math.max(0, Math.floor(Math.log10(max)));
   return ([5, 2, 1].find((digit) => digit * zeros <= max) ?? 1) * zeros;
 }

@@ -23,7 +23,7 @@ describe('digestSlot', () => {
     expect(slot(at, zone)).toEqual({ monday, isDue });
   });
 
-  it('is due on Mondays from eight in local time, once or twice within any seven days [D5]', () => {
+  it('is due on Mondays from 8:00 local time, and once or twice in any seven days [D5]', () => {
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
     const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(

@@ -8,9 +8,9 @@ export type Favorite = {
   readonly addedAt: string;
 };
 
-/** More than anyone needs, and few enough to price in one request. */
+/** This is more than anyone needs, but few enough to price in one request. */
 export const maxFavorites = 50;
-/** In characters, the same limit as in the database. */
+/** In characters; the database has the same limit. */
 export const maxNoteLength = 500;
 
 export type CountryPair = Pick<Favorite, 'fromCountry' | 'toCountry'>;

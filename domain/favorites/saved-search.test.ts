@@ -32,12 +32,15 @@ it.each([
   { deliveryTime: 'days' },
   { sortBy: 'rating' },
   { currency: 'USD' },
-] as const)('isSameSavedSearch is false if a search differs in %j, but ignores the name and note [S2-6]', (change) => {
-  expect(isSameSavedSearch(search, { ...search, ...change })).toBe(false);
-  expect(isSameSavedSearch(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
-});
+] as const)(
+  'isSameSavedSearch returns false if the searches differ in %j, but ignores their names and notes [S2-6]',
+  (change) => {
+    expect(isSameSavedSearch(search, { ...search, ...change })).toBe(false);
+    expect(isSameSavedSearch(search, { ...search, name: 'Dad', note: 'x' } as SavedSearch)).toBe(true);
+  },
+);
 
-it('a search saved by its received amount is identified by that amount, not by the amount to send [B2-3]', () => {
+it('a search saved with an amount to receive is identified by that amount, not by the amount to send [B2-3]', () => {
   const received = { ...search, receiveAmount: 10_000 };
   expect(savedSearchUrl(received)).toContain('toCountry=PH&receiveAmount=10000&currency=GBP');
   expect(isSameSavedSearch(received, { ...received, amount: 1 })).toBe(true);

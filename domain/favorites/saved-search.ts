@@ -27,7 +27,7 @@ export type SavedSearch = {
 };
 
 export const maxSavedSearches = 50;
-/** In characters, the same limit as in the database. */
+/** In characters; the database has the same limit. */
 export const maxSavedSearchNameLength = 120;
 
 type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;

@@ -45,7 +45,7 @@ describe('the API health check', () => {
     ['-+++-++', []],
     ['+++-+++---', ['failure_rate', 'failures_in_a_row']],
     ['+++++++-----+', ['failure_rate']],
-  ])('reports for the requests %j: %j [S9-9]', (requests, expected) => {
+  ])('given the requests %j, reports %j [S9-9]', (requests, expected) => {
     expect(kinds(met(requests))).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the API health check', () => {
     [100, 69, ['system_health']],
     [null, 100, []],
     [0, 0, ['data_quality', 'system_health']],
-  ])('reports for data quality %s and system health %s: %j [S9-9]', (dataQuality, score, expected) => {
+  ])('given data quality %s and system health %s, reports %j [S9-9]', (dataQuality, score, expected) => {
     expect(apiHealthIssues(zeroApiCounts, { dataQuality, score }).map(({ kind }) => kind)).toEqual(expected);
   });
 
@@ -71,7 +71,7 @@ describe('the API health check', () => {
     expect(apiHealthIssues(zeroApiCounts, undefined)).toEqual([]);
   });
 
-  it('starts a new window each time, but continues a run of failures [S9-9]', () => {
+  it('starts a new window after each report, but continues to count consecutive failures [S9-9]', () => {
     const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
   });
@@ -102,7 +102,7 @@ describe('the health alert history', () => {
 });
 
 describe('the health notice', () => {
-  it('stays hidden once dismissed, returns only for a new problem, and disappears when all problems end [S2.2-5]', () => {
+  it('stays hidden once dismissed, reappears only for a new problem, and disappears when all problems end [S2.2-5]', () => {
     const first = nextHealthNotice(initialHealthNotice, ['database']);
     expect(first.isShown).toBe(true);
     const dismissed = dismissHealthNotice(first);

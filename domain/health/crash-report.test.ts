@@ -13,7 +13,7 @@ describe('a crash report', () => {
     ['٥٠٠ درهم', '0 درهم'],
     ['a\u001b[31mred\u202eback', 'a [0mred back'],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
-  ])('contains %j as %j [S9-9]', (text, expected) => {
+  ])('records %j as %j [S9-9]', (text, expected) => {
     expect(scrubText(text, 300)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('a crash report', () => {
     );
   });
 
-  it('includes positions in our own scripts and no other URL [S9-9]', () => {
+  it('includes positions in our own scripts but no other URLs [S9-9]', () => {
     const error = new TypeError('x is not a function');
     error.stack = `TypeError: x is not a function
     at pay (https://tern.example/assets/results-a1B2c3.js:1:2345)
@@ -60,7 +60,7 @@ describe('a crash report', () => {
     },
   );
   it.each([undefined, null, 42, 'text', {}, [], { name: 1, message: {} }, trap, Object.create(null)])(
-    'can be made from any thrown value (case %#) [S9-9]',
+    'can be created from any thrown value (case %#) [S9-9]',
     (thrown) => {
       const report = crashReport('rejection', thrown, '');
       expect(report.page).toBe('/');

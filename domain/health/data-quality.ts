@@ -2,8 +2,8 @@ import type { RateKind } from '../rates/rate-table.ts';
 
 /**
  * [S9-9] The input for the data quality score. The score combines three measurements: the age of the newest rates, the
- * share of estimates among recent offers, and the share with filled-in values. An unknown measurement doesn't lower the
- * score; if all three are unknown, there is no score.
+ * share of estimates among recent offers, and the share of those offers with filled-in values. An unknown measurement
+ * doesn't lower the score; if all three are unknown, there is no score.
  */
 export type DataQualityInput = {
   /** The rate sources of this instance; empty if none is configured, which isn't a defect. */
@@ -23,7 +23,7 @@ export type DataQuality = {
 
 /**
  * Old rates make every row wrong, so freshness has the largest weight and can bring the score below 70 on its own. An
- * estimate is labeled as one, so a high share of estimates can't do that alone.
+ * estimate is labeled as one, so a high share of estimates can't do that on its own.
  */
 const weights = { freshness: 60, measured: 15, complete: 25 } as const;
 

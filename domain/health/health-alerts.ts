@@ -9,8 +9,8 @@ export type HealthAlert = ApiHealthIssue & {
 };
 
 /**
- * Returns the history, newest first, with an alert added for each problem that just started. An ongoing problem is one
- * alert, not one per request.
+ * Returns the history, newest first, with an alert added for each problem that just started. An ongoing problem gets
+ * one alert, not one per request.
  */
 export function addHealthAlerts(
   history: readonly HealthAlert[],

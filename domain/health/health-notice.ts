@@ -1,5 +1,5 @@
 /**
- * [S2.2-5] The service health notice of a page. It can be dismissed, and reappears only for a problem that it hasn't
+ * [S2.2-5] The service health notice on a page. It can be dismissed, and reappears only for a problem that it hasn't
  * shown yet. It disappears when all problems end; after that, the same problem counts as new.
  */
 export type HealthNoticeState = {

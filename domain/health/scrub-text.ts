@@ -9,8 +9,8 @@ import { truncateText } from '../text/storable-text.ts';
 export function scrubText(text: string, max: number): string {
   return truncateText(
     truncateText(text.toWellFormed(), max * 2)
-      // The text is truncated first, so that the patterns below don't have to search a long one. Control characters become
-      // spaces, because terminals and log viewers interpret them.
+      // The text is truncated first, so that the patterns below don't have to search a long string. Control characters
+      // become spaces, because terminals and log viewers interpret them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .replace(/[^\s@<>()"']{1,64}@[^\s@<>()"']{1,255}/g, '[e-mail]')
       .replace(/\b[a-z][a-z+.-]{1,15}:\/\/[^\s/?#"'<>()]*([^\s?#"'<>()]*)[^\s"'<>()]*/gi, '$1')

@@ -16,7 +16,7 @@ describe('data quality', () => {
     ['daily', 5 * day, 1],
     ['daily', 10 * day, 0.5],
     ['daily', 30 * day, 0],
-  ] as const)('gives rates from a %s source that are %d ms old a freshness of %d [S9-9]', (kind, ageMs, freshness) => {
+  ] as const)('gives a %s rate that is %d ms old a freshness of %d [S9-9]', (kind, ageMs, freshness) => {
     expect(dataQuality({ sources: [{ kind, ageMs }], offers: noOffers })).toMatchObject({
       freshness,
       score: Math.round(60 * freshness + 40),
@@ -78,7 +78,7 @@ describe('system health', () => {
     [{ mailWaitsMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
     [{ mailWaitsMs: undefined }, 90, []],
     [{ isAnnounced: true }, 90, ['announced']],
-  ])('scores %j as %d with the troubles %j [S9-9]', (change, score, troubles) => {
+  ])('gives %j a score of %d with the problems %j [S9-9]', (change, score, troubles) => {
     expect(systemHealth({ ...well, ...change })).toEqual({ score, troubles });
   });
 });

@@ -12,7 +12,7 @@ import {
 
 type TimedEvent = readonly [at: number, event: ConnectionEvent];
 
-/** Sends the events at their times, with all wake-ups in between, and returns the timed actions and the final state. */
+/** Sends the timed events, with all wake-ups in between, and returns the timed actions and the final state. */
 function play(events: readonly TimedEvent[], from = initialConnectionState({ isOnline: true, isVisible: true })) {
   let state: ConnectionState = from;
   const done: [number, ConnectionAction][] = [];
@@ -204,7 +204,7 @@ describe('the connection policy', () => {
     expect(play([...fourFailures, ...events]).done.slice(before)).toEqual(expected);
   });
 
-  it('alternates between opening and closing, and never listens while offline, paused or hidden for long [S9-11]', () => {
+  it('alternates between opening and closing a stream, and never listens while offline, paused or hidden for a long time [S9-11]', () => {
     const events = fc.constantFrom<ConnectionEvent>(
       'online',
       'offline',

@@ -1,9 +1,9 @@
 /**
  * The policy for when a page is connected to the live stream. The page disconnects when it is offline, when the user
  * pauses updates, or when it has been hidden for 5 s. It reconnects 1 s after the network returns, or immediately when
- * the user resumes updates or it is visible again ([S4.9-2], [S9-11]). After three failed reconnects with growing
- * delays, it polls the latest rates on a timer. A failed poll is retried after 2^n s, as with every remote call
- * ([S4.7-1], [S7-20]). The policy is pure: the caller passes events and performs the actions.
+ * the user resumes updates or the page becomes visible again ([S4.9-2], [S9-11]). After three failed reconnects with
+ * growing delays, it polls the latest rates on a timer. A failed poll is retried after 2^n s, as with every remote call
+ * ([S4.7-1], [S7-20]). The policy is pure: the caller passes in the events and performs the actions.
  */
 export type ConnectionState = {
   readonly isOnline: boolean;
@@ -15,7 +15,7 @@ export type ConnectionState = {
   readonly reconnects: number;
   /** Retries of the current fetch. */
   readonly fetchRetries: number;
-  /** When the page last requested the rates, in milliseconds since 1970 like all times here. */
+  /** When the page last requested the rates, in milliseconds since 1970, like all times here. */
   readonly fetchedAt: number | undefined;
   readonly gaveUpAt: number | undefined;
   readonly closeAt: number | undefined;
@@ -141,7 +141,7 @@ function openFresh(state: ConnectionState): ConnectionStep {
   return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
 }
 
-/** Schedules the stream to reopen; a page that had fallen back to the timer also fetches at once. */
+/** Schedules the stream to reopen; a page that had fallen back to the timer also fetches immediately. */
 function cameBack(state: ConnectionState, at: number): ConnectionStep {
   if (!mayOpen(state) || isListening(state)) return step(state);
   const waiting: ConnectionState = {

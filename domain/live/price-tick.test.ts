@@ -11,9 +11,12 @@ describe('a new rate', () => {
     [57, 56.943, noon + 60_000],
     [0.001, 0.00100099, undefined],
     [0.001, 0.001001, noon + 60_000],
-  ])('is shown a minute after the last one, but only if it moved by at least 0.1%: %d → %d', (shown, next, at) => {
-    expect(nextPriceTickAt({ shown, next, shownAt: noon })).toBe(at);
-  });
+  ])(
+    'is shown a minute after the previous one, but only if it differs by at least 0.1%: %d → %d',
+    (shown, next, at) => {
+      expect(nextPriceTickAt({ shown, next, shownAt: noon })).toBe(at);
+    },
+  );
 
   it("is shown immediately if the prices haven't changed since the page loaded, or if no rate is shown", () => {
     expect(nextPriceTickAt({ shown: 57, next: 58, shownAt: undefined })).toBe(0);

@@ -23,7 +23,7 @@ export function hasUniqueCurrencySymbol(currency: string, others: readonly strin
   return known;
 }
 
-/** A cache of the results, because a page needs the same one for each of its amounts. */
+/** A cache of the results, because a page needs the same result for each of its amounts. */
 const decided = new Map<string, boolean>();
 
 /**

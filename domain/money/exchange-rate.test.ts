@@ -32,7 +32,7 @@ describe('exchange-rate functions', () => {
     expect(isPlausibleUnitsPerUsd(perUsd)).toBe(isPlausible);
   });
 
-  it('round rates of any size to ten significant digits, and convert at large whole rates', () => {
+  it('round rates of any size to ten significant digits, and convert amounts at large whole rates', () => {
     expect(roundExchangeRate(12_345_678_901, 'down')).toBe(12_345_678_900);
     expect(roundExchangeRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
     expect(roundExchangeRate(2 / 3, 'down')).toBe(0.6666666666);
@@ -42,7 +42,7 @@ describe('exchange-rate functions', () => {
     );
   });
 
-  it('round to the same number as its decimal text with ten significant digits', () => {
+  it('round a rate to the same number as its decimal text with ten significant digits', () => {
     const size = fc.integer({ min: -15, max: 15 });
     const digits = fc.integer({ min: 1, max: 15 });
     fc.assert(
@@ -58,7 +58,7 @@ describe('exchange-rate functions', () => {
     expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 
-  it('match exact decimal arithmetic at any printed rate', () => {
+  it('give the same results as exact decimal arithmetic for any printed rate', () => {
     const rate = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), rate, (minor, raw) => {

@@ -38,7 +38,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
     // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
     const rounded = coefficient / 10 ** scale;
     if (rounded === rate) return rate;
-    // Next to a power of ten, the fraction has one digit more or fewer.
+    // Close to a power of ten, the fraction has one digit too many or too few.
     const hasAllDigits = coefficient > 10 ** (significantDigits - 1) && coefficient < 10 ** significantDigits;
     if (direction === 'down' && hasAllDigits) return rounded < rate ? rounded : (coefficient - 1) / 10 ** scale;
   }

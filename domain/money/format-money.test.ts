@@ -39,7 +39,7 @@ describe('formatMoney', () => {
     ['IN to PK', 'INR', 'PKR', '1,000\u00a0INR', '1,000\u00a0PKR'],
     ['US to PH', 'USD', 'PHP', '$1,000', '₱1,000'],
     ['GB to IN', 'GBP', 'INR', '£1,000', '₹1,000'],
-  ])('uses codes only if both currencies on the page share a sign: %s', (_pair, from, to, sent, received) => {
+  ])('uses codes only if the two currencies on the page share a sign: %s', (_pair, from, to, sent, received) => {
     const style = { short: true, beside: [from, to] };
     expect(formatMoney(1000, from, 'en', style)).toBe(sent);
     expect(formatMoney(1000, to, 'en', style)).toBe(received);
@@ -80,7 +80,7 @@ describe('formatMoney', () => {
     }
   });
 
-  it('never throws, whatever the currency and language', () => {
+  it('never throws, for any currency and language', () => {
     const codes = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom(...currencies.map(({ code }) => code)));
     const languages = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('en', 'ar', 'hi', 'de', 'not a language'));
     fc.assert(
@@ -110,7 +110,7 @@ describe('formatRate', () => {
 });
 
 describe('formatNumber', () => {
-  it('groups digits from 1000 and otherwise uses 2 decimals [S5-10]', () => {
+  it('groups the digits of numbers from 1000 upward, and uses 2 decimals below that [S5-10]', () => {
     expect(formatNumber(999.5, 'en')).toBe('999.50');
     expect(formatNumber(1000, 'en')).toBe('1,000');
     expect(formatNumber(1234567.891, 'en')).toBe('1,234,567.89');

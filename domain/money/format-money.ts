@@ -89,7 +89,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
   );
 }
 
-/** [S5-10] Formats a plain number: with thousands separators from 1000 up, otherwise with 2 decimals. */
+/** [S5-10] Formats a plain number: with thousands separators from 1000 up, and otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
   if (!isReadable(value)) return notAvailableText;
   const isLarge = Math.abs(value) >= 1000;

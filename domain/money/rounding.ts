@@ -19,7 +19,7 @@ export function percentOfMinor(amountMinor: number, percent: number, direction: 
 export function toMinor(amountMajor: number, decimals: number, direction: RoundingDirection): number {
   const scaled = amountMajor * 10 ** decimals;
   const nearest = Math.round(scaled);
-  // In binary, 1.15 is 114.99999999999999 minor units, so a relative difference of up to 1e-9 counts as none.
+  // In binary, 1.15 is 114.99999999999999 minor units, so a relative difference of up to 1e-9 is ignored.
   if (Math.abs(scaled - nearest) <= 1e-9 * Math.max(1, Math.abs(scaled))) return nearest;
   if (direction === 'nearest') return nearest;
   return direction === 'down' ? Math.floor(scaled) : Math.ceil(scaled);

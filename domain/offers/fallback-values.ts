@@ -4,7 +4,7 @@
  * not look like a fact (D8).
  */
 export const fallbackValues = {
-  /** Major units of the row's currency. */
+  /** In major units of the row's currency. */
   fixedFee: 3,
   /** Percent of the amount. */
   percentageFee: 0.5,

@@ -11,7 +11,7 @@ export type QuoteFilters = {
   readonly deliveryTime?: DeliveryTimeCategory | undefined;
 };
 
-/** Returns whether an offer passes the filters. One with an unknown delivery time never passes a time filter. */
+/** Returns whether an offer passes the filters. An offer with an unknown delivery time never passes a time filter. */
 export function passesFilters(offer: Offer, { payoutMethod, deliveryTime }: QuoteFilters): boolean {
   return (
     (payoutMethod === undefined || offer.payoutMethod === payoutMethod) &&

@@ -28,12 +28,12 @@ describe('normalizeOffer [S3.5-1]', () => {
     [0, 1],
     [1, 1],
     [30, 30],
-  ])('keeps a delivery time of %d minutes as %d, whatever the text says', (deliveryTimeMinutes, minutes) => {
+  ])('returns a delivery time of %d minutes as %d, whatever the text says', (deliveryTimeMinutes, minutes) => {
     const row = { name: 'Example Pay', currency: 'USD', deliveryTimeMinutes, deliveryTime: '5 days' };
     expect(normalizeOffer(row, provenance)?.deliveryMinutes).toBe(minutes);
   });
 
-  it('fills gaps with the specified default values, lists the gaps, and labels the offer an estimate [S9-8]', () => {
+  it('fills gaps with the specified default values, lists the gaps, and labels the offer as an estimate [S9-8]', () => {
     const offer = normalizeOffer(
       { name: 'Gap', currency: 'USD', fees: { percentage: 0.2, fxSpread: null } },
       provenance,

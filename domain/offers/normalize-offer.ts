@@ -94,7 +94,7 @@ function categoryOf(text: string | undefined): ProviderCategory {
 }
 
 function deliveryOf(row: SourceRow): number | undefined {
-  // An immediate delivery takes a minute, as in deliveryMinutesFromText.
+  // Immediate delivery counts as one minute, as in deliveryMinutesFromText.
   if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes >= 0)
     return Math.max(1, row.deliveryTimeMinutes);
   return row.deliveryTime === undefined ? undefined : deliveryMinutesFromText(row.deliveryTime);

@@ -15,7 +15,7 @@ const { provider } = exampleOffer();
 const input: ScoreInput = { totalCostPercent: 2, deliveryMinutes: 60, provider, year: 2026 };
 
 describe('the score [D3]', () => {
-  it('is the sum of its parts, none above its maximum, whatever the offer and weights', () => {
+  it('is the sum of its parts, none of which exceeds its maximum, for any offer and weights', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     const facts = fc.record({
       votes: fc.record({ average: fc.double({ min: 1, max: 5, noNaN: true }), count: fc.constantFrom(0, 3, 1e6) }),
@@ -44,7 +44,7 @@ describe('the score [D3]', () => {
     );
   });
 
-  it('has whole maxima that add up to 100', () => {
+  it('has parts whose maximums are whole numbers that add up to 100', () => {
     const parts = scoreParts(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
     // 38.46, 38.46, 15.38 and 7.69: rounded, they add up to only 99.
     expect(parts.map(({ outOf }) => outOf)).toEqual([39, 38, 15, 8]);
@@ -87,7 +87,7 @@ describe('the score [D3]', () => {
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
-  it('gives an unrated provider a neutral rating of 4, and changes little with only a few votes [S9-8]', () => {
+  it('gives an unrated provider a neutral rating of 4, and changes little if there are only a few votes [S9-8]', () => {
     const rating = (votes?: { average: number; count: number }) =>
       scoreOffer({ ...input, provider: { ...provider, votes } }, { cost: 0, speed: 0, rating: 1, reliability: 0 });
     expect(rating()).toBe(75);
@@ -95,7 +95,7 @@ describe('the score [D3]', () => {
     expect(rating({ average: 5, count: 1000 })).toBe(100);
   });
 
-  it('uses the proportions of the weights, and the defaults when all are zero', () => {
+  it('considers only the proportions of the weights, and uses the defaults if all of them are zero', () => {
     const doubled = { cost: 100, speed: 50, rating: 20, reliability: 30 };
     expect(scoreParts(input, doubled)).toEqual(scoreParts(input, defaultWeights));
     expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(

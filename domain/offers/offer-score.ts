@@ -65,7 +65,7 @@ export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWei
   return Math.round(exact);
 }
 
-/** Returns the parts of an offer's score, for showing them; their points add up to the score. */
+/** Returns the parts of an offer's score for display; their points add up to the score. */
 export function scoreParts(input: ScoreInput, weights: ScoreWeights = defaultWeights): readonly ScorePart[] {
   const share = normalizeWeights(weights);
   const grades = scorePartNames.map((part) => gradeOf[part](input));

@@ -83,7 +83,7 @@ export type Provenance = {
   readonly seenPrecision?: 'minute' | 'day' | 'quarter' | undefined;
   /** The amounts at which the price was seen, in the currency of the terms. */
   readonly seenAmounts?: readonly number[] | undefined;
-  /** Such as "CC BY 4.0". */
+  /** For example, "CC BY 4.0". */
   readonly license?: string | undefined;
   readonly url?: string | undefined;
   /** The survey period, such as "2025 Q1". */

@@ -80,7 +80,7 @@ describe('calculateCost [D1]', () => {
     expect(cost.exchangeFee).toEqual(money(-992, 'USD'));
   });
 
-  it("includes the conversion from the sender's currency to the sending country's, and its cost [S2.3-11]", () => {
+  it("includes the conversion from the sender's currency to the sending country's currency, and its cost [S2.3-11]", () => {
     const cost = priced(
       calculateCost({
         sendAmount: moneyFromMajor(1000, 'USD', 'down'),

@@ -17,7 +17,7 @@ export type TransferCost = {
   /** The part of the fee that grows with the amount. */
   readonly variableFee: Money;
   readonly transferFee: Money;
-  /** Units of the receiving currency per unit of the sending one; at most ten significant digits. */
+  /** Units of the receiving currency per unit of the sending currency; at most ten significant digits. */
   readonly exchangeRate: number;
   /** The cost of the margin in the sending currency; negative when the rate beats the mid-market rate. */
   readonly exchangeFee: Money;
@@ -79,7 +79,7 @@ export function calculateCost(input: CostInput): CostResult {
 
 /**
  * The same price as a `TransferCost`, as plain numbers: minor units of the sending currency unless stated otherwise. It
- * takes a fifth of the memory, and a search prices many more offers than it lists.
+ * uses a fifth of the memory, and a search prices many more offers than it lists.
  */
 export type CostInMinorUnits = Pick<TransferCost, 'exchangeRate' | 'taxLines' | 'marginPercent' | 'amountInTerms'> & {
   readonly sendAmount: number;
@@ -88,7 +88,7 @@ export type CostInMinorUnits = Pick<TransferCost, 'exchangeRate' | 'taxLines' | 
   /** What remains after fee and tax. */
   readonly exchanged: number;
   readonly exchangeFee: number;
-  /** Minor units of the receiving currency. */
+  /** In minor units of the receiving currency. */
   readonly receiveAmount: number;
   readonly totalCost: number;
 };
@@ -140,7 +140,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
   };
 }
 
-/** Returns a price with its details, in money. */
+/** Returns a price with its details, as money values. */
 export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: PricedWay): TransferCost {
   const { sendAmount, fixedFee, transferFee, exchanged, totalCost, amountInTerms } = cost;
   const sending = (minor: number) => money(minor, mid.from);

@@ -58,7 +58,7 @@ describe('the list of quotes [S4.2-7]', () => {
   const guess = named('guess', 0, 1, { fallbacks: ['fixedFee'] });
   const all = [guess, rated, unknownTime, middle, fast, cheap];
 
-  it('puts the lowest total cost first under "cheapest"', () => {
+  it('puts the offer with the lowest total cost first when sorted by "cheapest"', () => {
     expect(ids(sortQuotes(all, 'cheapest'))).toEqual(['unknown-time', 'cheap', 'middle', 'fast', 'rated', 'guess']);
   });
 
@@ -66,7 +66,7 @@ describe('the list of quotes [S4.2-7]', () => {
     expect(ids(sortQuotes(all, 'fastest'))).toEqual(['fast', 'middle', 'rated', 'cheap', 'unknown-time', 'guess']);
   });
 
-  it('puts rated providers before unrated ones under "best rated"', () => {
+  it('puts rated providers before unrated ones when sorted by "best rated"', () => {
     expect(ids(sortQuotes(all, 'rating'))[0]).toBe('rated');
   });
 

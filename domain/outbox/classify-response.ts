@@ -1,8 +1,8 @@
 import type { QueuedAction } from './queued-action.ts';
 
-/** The server's response to an action, or its absence. */
+/** The server's response to an action, or the lack of one. */
 export type ActionResponse =
-  /** The request failed or got no response, so it is unknown whether the action was done. */
+  /** The request failed or got no response, so it is unknown whether the action was carried out. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'answered';

@@ -19,7 +19,7 @@ export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: Curre
 
 /**
  * [S4.9-1] Returns what to do next: send the oldest due action that can be sent for the current user, wait for one, or
- * rest. Each owner's actions stay in order: a pending action delays that owner's later ones, but nobody else's.
+ * do nothing. Each owner's actions stay in order: a pending action delays that owner's later ones, but nobody else's.
  */
 export function nextQueueStep(queue: readonly QueuedAction[], present: CurrentUserId, now: number): NextQueueStep {
   const heads = new Map<string | null, QueuedAction>();

@@ -45,7 +45,7 @@ describe('classifyResponse', () => {
     expect(classifyResponse({ kind: 'answered', status })).toBe(meaning);
   });
 
-  it('treats a 404 for a deletion as done [S4.9-1]', () => {
+  it('treats a deletion as done if the response is a 404 [S4.9-1]', () => {
     expect(classifyResponse({ kind: 'answered', status: 404 }, 'DELETE')).toBe('done');
     expect(classifyResponse({ kind: 'answered', status: 404 }, 'PUT')).toBe('refused');
     expect(
@@ -85,7 +85,7 @@ describe('an action that makes the server fail', () => {
     return current;
   };
 
-  it('is set aside after the eighth 500, so later actions can be sent [S4.9-1]', () => {
+  it('is set aside after its eighth 500 response, so later actions can be sent [S4.9-1]', () => {
     expect(maxServerErrors).toBe(8);
     expect(fail(7)?.state).toEqual({ kind: 'waiting' });
     expect(fail(8)?.state).toEqual({ kind: 'refused', code: 'internal_error' });
@@ -122,13 +122,13 @@ describe('actionBackoffMs', () => {
     [10_000, 0, 300_000],
     [1, 7, 7000],
     [1, 1e9, 300_000],
-  ])('after %i failures and a Retry-After of %i s is %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
+  ])('given %i failures and a Retry-After of %i s, returns %i ms [S7-20] [S9-6]', (attempts, retryAfter, ms) => {
     expect(actionBackoffMs(attempts, retryAfter)).toBe(ms);
   });
 });
 
 describe('nextQueueStep', () => {
-  it("is the current user's oldest action, which later ones never overtake while it waits [S4.9-1]", () => {
+  it("is the current user's oldest action, and later ones never overtake it while it waits [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
@@ -138,11 +138,14 @@ describe('nextQueueStep', () => {
     expect(nextQueueStep(queue, 'maria', 50)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
 
-  it.each([['ben'], [null], [undefined]])("is never another user's, whoever signs in (case %#) [S6-4]", (present) => {
-    expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
-  });
+  it.each([['ben'], [null], [undefined]])(
+    "is never another user's action, whoever signs in (case %#) [S6-4]",
+    (present) => {
+      expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
+    },
+  );
 
-  it('can be a visitor’s action whoever is signed in, without waiting for a user’s actions', () => {
+  it('can be a visitor’s action, whoever is signed in, and doesn’t wait for a user’s actions', () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
     expect(nextQueueStep(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });
@@ -220,8 +223,8 @@ describe('readQueue', () => {
   });
 });
 
-describe('shown actions', () => {
-  it("include the current user's pending actions, but not actions being sent or another user's [S2.4-2]", () => {
+describe('the actions that are shown', () => {
+  it("include the current user's pending actions, but not those being sent or those of another user [S2.4-2]", () => {
     const queue = [
       action(1),
       action(2, { state: { kind: 'sending' } }),

@@ -29,7 +29,7 @@ export type QueuedAction = {
   readonly key: string;
   /**
    * The user's id; the action is sent only while that user is signed in. Null for a visitor, whose action is sent
-   * whoever is signed in.
+   * regardless of who is signed in.
    */
   readonly owner: string | null;
   readonly kind: ActionKind;

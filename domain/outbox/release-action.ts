@@ -5,8 +5,8 @@ import type { ActionKind, QueuedAction } from './queued-action.ts';
 const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /**
- * Returns a user's pending action as a visitor's if nobody is signed in anymore and visitors can do it too; otherwise,
- * returns it unchanged. From then on it belongs to nobody, so a retry can't do it twice.
+ * If nobody is signed in anymore and visitors can perform a user's pending action too, returns it as a visitor's
+ * action; otherwise, returns it unchanged. From then on it belongs to nobody, so a retry can't do it twice.
  */
 export function releaseAction<T extends Pick<QueuedAction, 'owner' | 'kind' | 'state' | 'notBefore'>>(
   action: T,

@@ -47,7 +47,7 @@ describe('the service that represents a provider and payout method', () => {
       { cost: 2, source: 'older', seenAt: newest - 92 * dayMs },
       { cost: 9 },
     ],
-  ])('%s in either order [B1-2]', (_rule, better, worse) => {
+  ])('%s, in either input order [B1-2]', (_rule, better, worse) => {
     const [one, other] = [service('z-better', better), service('a-worse', worse)];
     expect(chosen(one, other)).toEqual(['z-better']);
     expect(chosen(other, one)).toEqual(['z-better']);
@@ -57,15 +57,18 @@ describe('the service that represents a provider and payout method', () => {
     [3, 2.01, 'debit'],
     [3, 2, 'cash'],
     [3, 1.99, 'cash'],
-  ])('is chosen with a 1 percent tax on cash included: debit card %d, cash %d → %s [B2-2]', (debit, cash, expected) => {
-    const services = [
-      service('cash', { cost: cash, payIn: 'cash' }),
-      service('debit', { cost: debit, payIn: 'debit_card' }),
-    ];
-    const [first] = chooseServices(services, { cash: 1 });
-    expect(first?.observation.externalId).toBe(expected);
-    expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
-  });
+  ])(
+    'is chosen by its cost, including a 1 percent tax on cash: debit card %d, cash %d → %s [B2-2]',
+    (debit, cash, expected) => {
+      const services = [
+        service('cash', { cost: cash, payIn: 'cash' }),
+        service('debit', { cost: debit, payIn: 'debit_card' }),
+      ];
+      const [first] = chooseServices(services, { cash: 1 });
+      expect(first?.observation.externalId).toBe(expected);
+      expect(chooseServices(services)[0]?.observation.externalId).toBe('cash');
+    },
+  );
 
   it('is chosen separately for each payout method and provider [B1-2]', () => {
     const cash = service('cash', { cost: 1, payoutMethod: 'cash_pickup' });
@@ -136,7 +139,7 @@ describe('the service that represents a provider and payout method', () => {
     expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
   });
 
-  it('is the cheapest current one with a disclosed rate and no credit card, whatever the input order [B1-2]', () => {
+  it('is the cheapest current one with a disclosed rate and no credit card, regardless of the input order [B1-2]', () => {
     const anyService = fc.record({
       cost: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
       payIn: fc.constantFrom('bank_account', 'credit_card', 'cash'),

@@ -4,7 +4,7 @@ import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
 
-/** A price older than the newest one for the same provider and payout method by more than this counts as history. */
+/** A price counts as history if the newest one for its provider and payout method is newer by more than this. */
 const oneGenerationMs = 92 * 86_400_000;
 
 /** A service, and the amounts for which it represents its provider and payout method. */
@@ -19,8 +19,8 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
  * exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra fees. A service
  * with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit cards and
  * undisclosed rates. A price that counts as history ranks after all prices that don't. A price that users shared takes
- * precedence over earlier prices from other sources, unless it is for a credit card. Older prices are used only for
- * amounts near which no newer price was seen.
+ * precedence over earlier prices from other sources, unless it is for a credit card. Older prices are used only where
+ * no newer price was seen for a similar amount.
  * @param taxes in percent, by pay-in method; included in the cost.
  */
 export function chooseServices<T extends PriceObservation>(
@@ -35,8 +35,8 @@ export function chooseServices<T extends PriceObservation>(
 }
 
 /**
- * Returns the services in order of preference, each with the amounts near which it was seen, except those that a
- * preferred service covers.
+ * Returns the services in order of preference, each with the amounts close to those it was seen for, except amounts
+ * covered by a preferred service.
  */
 function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;

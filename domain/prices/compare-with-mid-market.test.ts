@@ -16,7 +16,7 @@ function checked(shown: ShownPrice, mid = pesos): PriceCheck {
 }
 
 describe('compareWithMidMarket', () => {
-  it('finds the markup of 8,512 pesos for 500 dollars without a fee to within 0.01 points [B1-6]', () => {
+  it('calculates the markup on 8,512 pesos for 500 dollars without a fee to within 0.01 points [B1-6]', () => {
     const check = checked({ amount: usd(500), fee: usd(0), feeMode: 'on_top', receiveAmount: mxn(8512) });
     expect(check.rate).toBeCloseTo(17.024, 6);
     expect(check.markupPercent).toBeCloseTo((1 - 17.024 / 17.55) * 100, 2);
@@ -30,7 +30,7 @@ describe('compareWithMidMarket', () => {
     ['fee and received amount', { fee: usd(5), receiveAmount: mxn(8415) }],
     ['rate and received amount', { rate: 17, receiveAmount: mxn(8415) }],
     ['all three', { fee: usd(5), rate: 17, receiveAmount: mxn(8415) }],
-  ])('returns the same result for %s if the fee is taken out of the amount [B1-6]', (_given, numbers) => {
+  ])('returns the same result from %s if the fee is deducted from the amount [B1-6]', (_given, numbers) => {
     const check = checked({ amount: usd(500), feeMode: 'included', ...numbers });
     expect(check).toMatchObject({ handedOver: usd(500), fee: usd(5), exchanged: usd(495), receiveAmount: mxn(8415) });
     expect(check.rate).toBeCloseTo(17, 9);
@@ -65,7 +65,7 @@ describe('compareWithMidMarket', () => {
     });
   });
 
-  it('never throws for numbers from the form, however large [B1-6]', () => {
+  it('never throws for numbers from the form, however large they are [B1-6]', () => {
     const large = fc.constantFrom(undefined, 1e-9, 0.01, 1, 17, 1e3, 1e6, 1e9);
     fc.assert(
       fc.property(

@@ -75,7 +75,7 @@ export const plausibleMarkup = { min: -15, max: 40 } as const;
 export const maxDisagreementPercent = 0.5;
 
 /**
- * Returns how a shown price compares with the mid-market rate `mid` of the same pair. Returns an error if numbers are
+ * Returns how a shown price compares with `mid`, the mid-market rate for the same pair. Returns an error if numbers are
  * missing, too large or contradictory, or if nothing would arrive.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
@@ -119,7 +119,7 @@ function completeNumbers(
   if (fee === undefined) {
     if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
     const sent = convertBack(receiveAmount, rate, amount, mid);
-    // Providers round the received amount and the rate, so a fee of a few cents below zero counts as none.
+    // Providers round the received amount and the rate, so a fee that is a few cents below zero counts as zero.
     const charged = money(Math.max(0, amount.amountMinor - sent), amount.currency);
     if (sent > amount.amountMinor * (1 + maxDisagreementPercent / 100)) return 'numbers_disagree';
     return { handedOver: amount, fee: charged, rate, receiveAmount };
@@ -154,7 +154,7 @@ function isCountable(
   return sums.every((sum) => sum < Number.MAX_SAFE_INTEGER / 100);
 }
 
-/** Returns the rate that both amounts imply: units of the receiving currency per unit of the sending one. */
+/** Returns the rate implied by the two amounts: units of the receiving currency per unit of the sending currency. */
 function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
   return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
 }
@@ -166,7 +166,7 @@ function convertBack(received: Money, rate: number, amount: Money, mid: Exchange
   return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
 }
 
-/** Returns the minor units per major unit of the sending currency, divided by those of the receiving one. */
+/** Returns minor units per major unit of the sending currency, divided by the same for the receiving currency. */
 function minorScale(amount: Money, mid: ExchangeRate): number {
   return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
 }

@@ -58,7 +58,7 @@ describe('correctMargins', () => {
     expect(corrected(...corridor)[0]).toEqual([margin, correction]);
   });
 
-  it('never changes the observation [B1-1]', () => {
+  it('doesn’t change the original observation [B1-1]', () => {
     const observation = seen('a', 5.33);
     expect(correctMargins([seen('wise', 4.33), observation])[1]?.observation).toBe(observation);
     expect(observation.marginPercent).toBe(5.33);

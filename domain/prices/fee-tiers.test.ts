@@ -52,7 +52,7 @@ describe('a price derived from measured amounts', () => {
     );
   });
 
-  it('has a fee on the line between the two measured ones, except at a step, and never below 0 [D2]', () => {
+  it('has a fee interpolated between two measured fees, except at a step, and never a negative fee [D2]', () => {
     fc.assert(
       fc.property(curves, fc.integer({ min: 10, max: 2_000_000_000 }), ({ currency, points }, amountMinor) => {
         const unit = 10 ** decimalsOf[currency];

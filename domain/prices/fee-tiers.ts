@@ -10,9 +10,9 @@ export type MeasuredPoint = { readonly amount: number; readonly fee: number; rea
 
 /**
  * Returns the tiers for a price measured at a few amounts (D2). At a measured amount, the fee is exact to the minor
- * unit. Between two, it is interpolated, and the margin is that of the nearer one. Below the first amount, the fee is
- * constant. Above the last amount, the last slope continues, but the fee never falls. With a single amount, the fee is
- * fixed below it and a percentage above it, so missing data never makes a service look cheap.
+ * unit. Between two such amounts, it is interpolated, and the margin is that of the nearer one. Below the first amount,
+ * the fee is constant. Above the last amount, the last slope continues, but the fee never falls. With a single amount,
+ * the fee is fixed below it and a percentage above it, so missing data never makes a service look cheap.
  * @param points at least one; throws if two have the same amount.
  */
 export function feeTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {

@@ -12,7 +12,7 @@ const quote = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('observedServices', () => {
-  it('returns the newest price of a service at each amount, sorted by amount', () => {
+  it('returns the newest price of a service for each amount, sorted by amount', () => {
     const prices = [
       quote({ amount: 500, fee: 3 }),
       quote({ fee: 9, seenAt: now - 1 }),
@@ -29,7 +29,7 @@ describe('observedServices', () => {
     ]);
   });
 
-  it('returns one price for amounts that are the same in minor units', () => {
+  it('returns a single price for amounts that are the same in minor units', () => {
     const points = (one: PriceObservation, other: PriceObservation) =>
       observedServices([one, other]).map((service) => service.points.map(({ amount }) => amount));
     expect(points(quote({ amount: 148.1481 }), quote({ amount: 148.1456, seenAt: now - 1 }))).toEqual([[148.1481]]);

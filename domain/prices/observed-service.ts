@@ -19,7 +19,7 @@ export type ObservedPoint = {
 export type ObservedService<T extends PriceObservation = PriceObservation> = {
   /** The newest observation; the service's other observations differ from it only in amount, price and time. */
   readonly observation: T;
-  /** At least one; each amount (in minor units) once, in ascending order. */
+  /** At least one; each amount (in minor units) appears once, in ascending order. */
   readonly points: readonly ObservedPoint[];
   readonly corrections: readonly MarginCorrectionReason[];
 };
@@ -71,8 +71,8 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
 }
 
 /**
- * Returns what is true of all the service's prices: the time at which the oldest was seen, and the fewest people who
- * agreed on one of them. A price between two of them is only as reliable as the weaker one.
+ * Returns what applies to all of the service's prices: the time when the oldest was seen, and the smallest number of
+ * people who agreed on any of them. A price between two of them is only as reliable as the weaker of the two.
  */
 export function weakestEvidence({ points }: ObservedService): { seenAt: number; people: number | undefined } {
   const people = points.flatMap((point) => point.people ?? []);

@@ -9,7 +9,7 @@ export type PriceParts = {
 };
 
 /**
- * Returns the total cost of a price as a percentage of its amount, as in a quote (`calculateCost`): the fee, and the
+ * Returns the total cost of a price as a percentage of its amount, as in a quote (`calculateCost`): the fee plus the
  * markup on the rest.
  */
 export function priceCostPercent({ amount, fee, marginPercent }: PriceParts): number {

@@ -2,7 +2,7 @@
 export type RankableOffer = {
   readonly id: string;
   readonly name: string;
-  /** Major units of the receiving currency. */
+  /** In major units of the receiving currency. */
   readonly receiveAmount: number;
 };
 
@@ -39,7 +39,7 @@ function isNamed({ id, name }: RankableOffer, provider: string): boolean {
 }
 
 /**
- * Returns a name in lower case without separators: "Western Union", "western-union" and "WesternUnion" all become
+ * Returns a name in lower case and without separators: "Western Union", "western-union" and "WesternUnion" all become
  * "westernunion".
  */
 function plain(name: string): string {

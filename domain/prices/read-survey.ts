@@ -25,7 +25,7 @@ const payouts: Readonly<Record<string, PayoutMethodId>> = {
   wallet: 'mobile_wallet',
   card: 'debit_card',
 };
-/** In minutes. For a range, the slower end counts, so we don't promise too much. */
+/** In minutes. For a range, the slower end counts, so that we don't promise too much. */
 const speeds: Readonly<Record<string, number>> = {
   '1h': 60,
   same: 1440,

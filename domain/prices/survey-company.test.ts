@@ -19,7 +19,7 @@ describe('providerOfCompany', () => {
     expect(providerOfCompany(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
   });
 
-  it("adds the country to a sister company's name if it shares the id [B1-2]", () => {
+  it("adds the country to a sister company's name if the two companies share an id [B1-2]", () => {
     expect(providerOfCompany(firm('only-in:KE', 'xyz'), 'GB')).toEqual({ id: 'xyz-gb', name: 'XYZ (United Kingdom)' });
   });
 

@@ -81,7 +81,7 @@ describe('other fields', () => {
     for (const text of made) expect(isReal(text), text).toBe(false);
   });
 
-  it('accept only the listed roles, types and statuses, and match case [S5-5] [S3.1-12]', () => {
+  it('accept only the listed roles, types and statuses, and are case-sensitive [S5-5] [S3.1-12]', () => {
     expect(roles).toEqual(['user', 'admin', 'moderator', 'premium']);
     expect(userTypes).toEqual(['individual', 'business', 'enterprise']);
     expect(accountStatuses).toEqual(['active', 'inactive', 'suspended', 'pending_verification']);

@@ -21,7 +21,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** [S5-4] Returns whether the text is an optional plus and 1 to 15 digits, of which the first isn't 0. */
+/** [S5-4] Returns whether the text is an optional plus sign and 1 to 15 digits, the first of which isn't 0. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?[1-9]\d{0,14}$/.test(text);
 }

@@ -86,7 +86,7 @@ export function profilePatchErrors(
   return errors;
 }
 
-/** [S5-2] Returns whether the default amount has more decimals than its currency; false if the patch lacks either. */
+/** [S5-2] Returns whether the default amount has more decimals than its currency allows; false if either is missing. */
 export function isDefaultAmountTooPrecise({
   defaultAmount,
   defaultCurrency,

@@ -17,7 +17,7 @@ export type YearOfTransfers = {
 
 /** One transfer at the standard price. */
 export type StandardTransfer = {
-  /** The exchanged amount, after fee and taxes. */
+  /** The amount exchanged, after fee and taxes. */
   readonly exchanged: Money;
   readonly fee: Money;
   readonly rate: ExchangeRate;

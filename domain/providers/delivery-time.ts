@@ -1,4 +1,4 @@
-/** The four filter categories of delivery times, fastest first ([S4.3], [S4.2-8]). */
+/** The four filter categories for delivery times, fastest first ([S4.3], [S4.2-8]). */
 export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
 export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 
@@ -18,7 +18,7 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
 
 /**
  * [S4.3-2] Returns the delivery time that a provider's text states, in minutes: "instant" is 1; hours and days are
- * converted. A range ("3-5 days") uses the slower end, so we don't promise too much. Anything else is 1440.
+ * converted. For a range ("3-5 days"), the slower end counts, so that we don't promise too much. Anything else is 1440.
  */
 export function deliveryMinutesFromText(text: string): number {
   const lower = text.toLowerCase();

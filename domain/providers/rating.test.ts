@@ -9,11 +9,11 @@ describe('a rating', () => {
     [{ average: 4.6, count: 200 }, 4.57],
     [{ average: 5, count: 0 }, 4],
     [undefined, 4],
-  ])('of %j is shrunk to %d with the weight of ten votes [D3]', (votes, rating) => {
+  ])('is shrunk from %j to %d with the weight of ten votes [D3]', (votes, rating) => {
     expect(shrinkRating(votes)).toBe(rating);
   });
 
-  it('counts from the first vote', () => {
+  it('counts as soon as there is a vote', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(hasVotes)).toEqual([false, false, true]);
   });
 

@@ -10,7 +10,7 @@ export type RatingSummary = { readonly average: number; readonly count: number }
 
 /**
  * Returns a rating from 1 to 5, to two decimals, from the votes on this instance; 4 without votes. The score uses the
- * same rating that is shown.
+ * rating that is shown.
  */
 export function shrinkRating(votes: RatingSummary | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;

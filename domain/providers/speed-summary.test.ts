@@ -11,7 +11,7 @@ import {
 const of = (...minutes: readonly number[]) => minutes.map((value, index) => ({ person: `p${index}`, minutes: value }));
 
 describe('summarizeSpeed [D4]', () => {
-  it('returns the median over users, and the numbers of users and transfers', () => {
+  it('returns the median across users, and the number of users and transfers', () => {
     expect(summarizeSpeed(of(10, 40, 60))).toEqual({ typicalMinutes: 40, transfers: 3, people: 3 });
     expect(summarizeSpeed([])).toBeUndefined();
     expect(summarizeSpeed(of(0, maxMeasuredMinutes + 1, Number.NaN))).toBeUndefined();
@@ -33,7 +33,7 @@ describe('summarizeSpeed [D4]', () => {
   });
 });
 
-it("deliveryMinutesForSorting uses the time that at least five users report, within a factor of four of the provider's own time [D4]", () => {
+it("deliveryMinutesForSorting uses the time that at least five users report if it is within a factor of four of the provider's own time [D4]", () => {
   const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
   expect(deliveryMinutesForSorting(60, speed(minSpeedReporters - 1, 10))).toBe(60);
   expect(deliveryMinutesForSorting(60, speed(minSpeedReporters, 40))).toBe(40);

@@ -66,7 +66,7 @@ describe('a rate changed by law', () => {
     );
   });
 
-  it('is never confirmed if its decimal point is misplaced, however long one source repeats it', () => {
+  it('is never confirmed if its decimal point is misplaced, however long a single source repeats it', () => {
     const cases = fc.record({
       rate: fc.double({ min: 0.2, max: 20_000, noNaN: true }),
       places: fc.constantFrom(-3, -2, -1, 1, 2, 3),
@@ -93,7 +93,7 @@ describe('updatePendingJump', () => {
     expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });
   });
 
-  it('starts a new count with a first value, an older value or a value beyond the limit', () => {
+  it('starts a new count after a first value, an older value or a value beyond the limit', () => {
     const first = { perUsd: 10, asOf: start };
     expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
     // The limit is 30% for a volatile currency, plus a twentieth of that for the day in between.

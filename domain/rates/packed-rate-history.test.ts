@@ -8,7 +8,7 @@ const days = [
 ];
 
 describe('a packed history', () => {
-  it('has a slot for each day, and unpacks to the same values to six digits', () => {
+  it('has a slot for each day, and unpacks to the same values, accurate to six digits', () => {
     const packed = packRateHistory(days);
     expect(packed).toEqual({ from: '2026-02-26', rates: [57.1, 57.1235, null, null, 58] });
     expect(packed && unpackRateHistory(packed)).toEqual(
@@ -16,12 +16,12 @@ describe('a packed history', () => {
     );
   });
 
-  it('is null for fewer than two days', () => {
+  it('is null if there are fewer than two days', () => {
     expect(packRateHistory([])).toBeNull();
     expect(packRateHistory(days.slice(0, 1))).toBeNull();
   });
 
-  it('is unpacked without invalid rates, and without any rates if its first day is invalid', () => {
+  it('omits invalid rates when it is unpacked, and omits all rates if its first day is invalid', () => {
     expect(unpackRateHistory({ from: '2026-02-26', rates: [Number.NaN, 0, -1, '5' as never, 2] })).toEqual([
       { day: '2026-03-02', rate: 2 },
     ]);

@@ -36,16 +36,19 @@ describe('evaluateRateTable', () => {
     expect(evaluateAll(table('a', { PHP: 58, INR: 88 })).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('rejects a rate of %d but not the rest [S5-6]', (wrong) => {
-    const { verdicts } = evaluateAll(table('a', { PHP: wrong, INR: 88 }));
-    expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
-      kind: 'refused',
-      reason: 'invalid_rate',
-    });
-    expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
-  });
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'rejects a rate of %d but accepts the rest [S5-6]',
+    (wrong) => {
+      const { verdicts } = evaluateAll(table('a', { PHP: wrong, INR: 88 }));
+      expect(verdicts.find((verdict) => verdict.currency === 'PHP')).toMatchObject({
+        kind: 'refused',
+        reason: 'invalid_rate',
+      });
+      expect(verdicts.find((verdict) => verdict.currency === 'INR')).toMatchObject({ kind: 'accepted' });
+    },
+  );
 
-  it('tolerates a clock that is ten minutes ahead, but not more [D2]', () => {
+  it('tolerates a clock that is up to ten minutes ahead, but no more [D2]', () => {
     const ahead = (ms: number) =>
       evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, start + ms), start).verdicts[0];
     expect(ahead(10 * minute)).toMatchObject({ kind: 'accepted' });
@@ -53,7 +56,7 @@ describe('evaluateRateTable', () => {
     expect(ahead(Number.NaN)).toMatchObject({ kind: 'refused', reason: 'from_the_future' });
   });
 
-  it("rejects a value older than its own source's last value, but not one older than another source's [D2]", () => {
+  it("rejects a value older than the latest one from its own source, but not one older than another source's value [D2]", () => {
     const newer = table('a', { PHP: 58 }, start);
     expect(evaluateAll(newer, table('a', { PHP: 58 }, start - 1)).verdicts[0]).toMatchObject({
       reason: 'older_than_last',
@@ -78,7 +81,7 @@ describe('evaluateRateTable', () => {
     expect(evaluateAll(table('a', { [currency]: 100 }), table('a', { [currency]: value })).kinds).toEqual([kind]);
   });
 
-  it('compares rates in dollars, whatever their base currency', () => {
+  it('compares rates in dollars, whatever their base currency is', () => {
     const dollars = table('a', { EUR: 0.8, PHP: 56 });
     expect(evaluateAll(dollars, table('b', { USD: 1.25, PHP: 70 }, start, 'EUR')).kinds).toEqual([
       'accepted',
@@ -118,7 +121,7 @@ describe('plausibility bounds', () => {
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
 
-  it("apply per dollar, whatever the table's base", () => {
+  it("apply per dollar, whatever the table's base currency is", () => {
     const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
     expect(evaluateAll(crowns).kinds).toEqual(['refused', 'refused']);
   });
@@ -133,7 +136,7 @@ describe('evaluateRateTable with two other sources', () => {
     ['EUR', 0.92, 1 / 1.09],
     ['NGN', 1500, 1.29],
   ])(
-    'quarantines %s at %d × %d if both sources contradict it, but not if both count as one source [S5-6]',
+    'quarantines %s at %d × %d if both sources contradict it, but not if the two count as a single source [S5-6]',
     (currency, value, factor) => {
       const two = [said('ecb', currency, value), said('currency-api', currency, value)];
       const wrong = said('open-er-api', currency, value * factor, minute);
@@ -189,7 +192,7 @@ describe('evaluateRateTable with two other sources', () => {
 });
 
 describe('a clock that was ahead', () => {
-  it('has no effect once the clock is correct again', () => {
+  it('has no effect once it is correct again', () => {
     const ahead = evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, start + day), start + day).state;
     const { state, verdicts } = evaluateRateTable(ahead, table('a', { PHP: 58.1 }, start), start);
     expect(verdicts).toMatchObject([{ kind: 'accepted', perUsd: 58.1 }]);
@@ -197,7 +200,7 @@ describe('a clock that was ahead', () => {
   });
 });
 
-describe('a second witness', () => {
+describe('a second source', () => {
   const before = table('a', { PHP: 50 }, start);
   const jump = (source: string, value: number, at: number) => table(source, { PHP: value }, start + at);
 

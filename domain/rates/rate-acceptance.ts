@@ -193,7 +193,7 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
 /**
  * Returns accepted values that two other origins have since contradicted: a confirmed value replaces an unconfirmed
  * one, even a newer one. A value stays if its source's last report is older than both of theirs, because the rate may
- * have moved afterwards.
+ * have moved since then.
  */
 function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
   return [...state.believed].flatMap(([source, rates]) =>

@@ -15,7 +15,7 @@ describe('findContradiction', () => {
     expect(contradiction?.distancePercent).toBeCloseTo((110 / 101 - 1) * 100);
   });
 
-  it('is undefined for one other source, for two that republish the same values, or for another currency', () => {
+  it('is undefined for a single other source, for two sources that republish the same values, and for another currency', () => {
     expect(findContradiction(reports(['a', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(findContradiction(reports(['ecb', 100], ['frankfurter', 100]), 'c', 'PHP', said)).toBeUndefined();
     expect(findContradiction(reports(['a', 100], ['b', 100]), 'c', 'INR', said)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('findContradiction', () => {
     expect(findContradiction(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
-  it('counts witnesses from up to five days before or after the value', () => {
+  it('counts witnesses that are up to five days older or newer than the value', () => {
     const at = (asOf: number) => findContradiction(reports(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();

@@ -9,7 +9,7 @@ export type ReportsBySource = ReadonlyMap<string, ReadonlyMap<string, ReportedRa
 
 /** Two other origins that agree with each other and disagree with the value. */
 export type RateContradiction = {
-  /** The distance from the nearer of the two. */
+  /** The distance of the value from the nearer of the two. */
   readonly distancePercent: number;
   /** When the older of the two was valid. */
   readonly asOf: number;

@@ -5,7 +5,7 @@
 const ordinaryPercent = 10;
 const volatilePercent = 30;
 
-/** Currencies that moved more than 10% against the dollar within days in 2015–2026, or that have parallel rates. */
+/** Currencies that moved over 10% against the dollar within a few days in 2015–2026, or that have parallel rates. */
 const volatileCurrencies: ReadonlySet<string> = new Set(
   'AFN AOA ARS BIF BOB CDF CUP EGP ETB GHS GNF HTG IRR KZT LAK LBP LRD LYD MMK MNT MWK MZN NGN PKR RUB SDG SLE SRD SSP STN SYP TJS TMT TRY UAH UZS VES YER ZMW ZWG'.split(
     ' ',

@@ -5,7 +5,7 @@ import { rateRejections } from './rate-rejections.ts';
 describe('rateRejections', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('records a rejected value exactly as received, but no accepted value [D2]', () => {
+  it('records rejected values exactly as received, but no accepted values [D2]', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };
@@ -15,13 +15,13 @@ describe('rateRejections', () => {
     ]);
   });
 
-  it('adds one line for each value that two other sources contradict [S5-6]', () => {
+  it('adds a line for each value that two other sources contradict [S5-6]', () => {
     const far = { distancePercent: 9, limitPercent: 3 };
     const against = { kind: 'quarantined', currency: 'PHP', perUsd: 63.66, reason: 'contradicted', ...far } as const;
     expect(rateRejections([against])).toEqual([{ currency: 'PHP', rate: '63.66', reason: 'contradicted' }]);
   });
 
-  it('reports a table that is too old in one line, apart from its invalid rates', () => {
+  it('reports an outdated table on a single line, separately from its invalid rates', () => {
     const old = (currency: string): RateVerdict => ({ kind: 'refused', currency, rate: 1, reason: 'older_than_last' });
     expect(rateRejections([old('INR'), invalid, old('EUR')])).toEqual([
       { currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' },

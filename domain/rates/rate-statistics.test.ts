@@ -16,12 +16,12 @@ describe('rate statistics', () => {
     expect(statistics?.percentile).toBe(percentile);
   });
 
-  it('include today in the lowest and highest rate', () => {
+  it('count today toward the lowest and highest rates', () => {
     expect(rateStatistics(tenDays, 61)).toMatchObject({ low: 50, high: 61 });
     expect(rateStatistics(tenDays, 45)).toMatchObject({ low: 45, high: 59 });
   });
 
-  it('are undefined without observed days', () => {
+  it('are undefined if no days were observed', () => {
     expect(rateStatistics([], 50)).toBeUndefined();
     expect(rateStatistics([50], 51)?.volatilityPercent).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('rate statistics', () => {
     expect(rateStatistics(uneven.slice(0, 2), uneven[2] ?? 0)?.volatilityPercent).toBeCloseTo(Math.SQRT2, 10);
   });
 
-  it('have a percentile between 0 and 100, and a range that contains every day', () => {
+  it('have a percentile between 0 and 100, and a range that contains every day’s rate', () => {
     const rate = fc.double({ min: 0.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1 }), rate, (rates, today) => {

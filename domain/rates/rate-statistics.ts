@@ -13,7 +13,7 @@ export type RateStatistics = {
 /**
  * Returns how today's rate compares with earlier observed days; undefined if there are none.
  * @param rates one rate for each observed day before today, oldest first, all above 0.
- * @param today the rate to judge.
+ * @param today the rate to compare.
  */
 export function rateStatistics(rates: readonly number[], today: number): RateStatistics | undefined {
   if (rates.length === 0) return undefined;

@@ -17,7 +17,7 @@ describe('crossRate', () => {
     ['PHP', 'JPY', roundExchangeRate(186.75 / 70.356)],
     ['EUR', 'EUR', 1],
     ['PHP', 'PHP', 1],
-  ])('derives %s to %s through the base [D1]', (from, to, expected) => {
+  ])('derives the rate from %s to %s through the base currency [D1]', (from, to, expected) => {
     expect(crossRate(ecb, from, to)).toBe(expected);
   });
 

@@ -60,7 +60,7 @@ describe('rateWindow [D6]', () => {
     expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
   });
 
-  it('has no statistics without observations', () => {
+  it('has no statistics if there are no observations', () => {
     const window = rateWindow(series([0]), { days: 7, now: { day: day(1), rate: 51 }, today: day(60) });
     expect(window).toMatchObject({ points: [], runs: [], statistics: undefined, low: undefined, high: undefined });
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });

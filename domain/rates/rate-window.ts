@@ -20,7 +20,7 @@ export type RateWindow = {
   /** The points, split at every gap of more than `maxClosedDays` days. */
   readonly runs: readonly (readonly DailyRate[])[];
   /**
-   * The longest distance between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
+   * The longest interval between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
    */
   readonly longestGapDays: number | undefined;
   /** The current rate compared with the days observed before it; undefined when there were none. */
@@ -32,7 +32,7 @@ export type RateWindow = {
   readonly volatilityPercent: number | undefined;
 };
 
-/** In days between two observations: a weekend plus a holiday, when markets are closed. A longer distance is a gap. */
+/** In days between two observations: a weekend plus a holiday, when markets are closed. A longer interval is a gap. */
 export const maxClosedDays = 4;
 const dayMs = 86_400_000;
 

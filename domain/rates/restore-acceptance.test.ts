@@ -11,7 +11,7 @@ const table = (source: string, rates: Record<string, number>, asOf: number): Rat
 const saved = (source: string, perUsd: number, asOf: number, currency = 'PHP') => ({ source, currency, perUsd, asOf });
 
 describe('restoreAcceptance', () => {
-  it("uses each currency's newest value as the reference, whatever the order of the saved values", () => {
+  it("uses each currency's newest value as the reference, regardless of the order of the saved values", () => {
     const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
     for (const order of [values, values.toReversed()]) {
       expect(restoreAcceptance(emptyAcceptanceState, order, now).accepted.get('PHP')).toEqual({
@@ -51,7 +51,7 @@ describe('restoreAcceptance', () => {
     expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
-  it('accepts a value dated ten minutes ahead', () => {
+  it('accepts a value that is dated ten minutes in the future', () => {
     expect(restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(
       true,
     );

@@ -33,8 +33,8 @@ export type Country = {
 /**
  * Sorted by English name, without the territories that have no permanent residents (AQ, BV, GS, HM, IO, TF, UM).
  * Source: ISO 3166-1 and ISO 4217 as of 2026, names from Unicode CLDR 48, reviewed by hand. Regions are remittance
- * markets, similar to the World Bank's: Türkiye and Russia with Europe, the Caucasus with Central Asia, Sudan and
- * Mauritania with sub-Saharan Africa.
+ * markets, similar to the World Bank's: Türkiye and Russia belong to Europe, the Caucasus to Central Asia, and Sudan
+ * and Mauritania to sub-Saharan Africa.
  */
 // biome-ignore format: a table is read one country per line
 export const countries: readonly Country[] = [

@@ -42,7 +42,7 @@ describe('resolveCountry', () => {
     for (const name of names.split('|')) expect(resolveCountry(name), name).toBe(code);
   });
 
-  it('matches a whole name, but not part of another [S3.9-4]', () => {
+  it('matches a whole name, but not part of another name [S3.9-4]', () => {
     expect(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'].map(resolveCountry)).toEqual([
       'GN',
       'GW',
@@ -113,7 +113,7 @@ describe('resolveCountry', () => {
 });
 
 describe('countryAliases', () => {
-  it('lists each name of a code once, starting with the English one [S3.9-4]', () => {
+  it('lists each name for a code once, starting with the English one [S3.9-4]', () => {
     expect(countryAliases('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
     for (const { code, name } of countries) {
       const names = countryAliases(code);
@@ -122,7 +122,7 @@ describe('countryAliases', () => {
     }
   });
 
-  it('accepts the code in either case, and UK [S3.9-4]', () => {
+  it('accepts the code in either letter case, and also accepts UK [S3.9-4]', () => {
     expect(countryAliases('gb')).toContain('UK');
     expect(countryAliases('UK')).toEqual(countryAliases('GB'));
     expect(countryAliases('ZZ')).toEqual([]);

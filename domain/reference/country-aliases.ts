@@ -40,7 +40,7 @@ function allNames(country: Country): readonly string[] {
 
 /**
  * Returns a key that the spelling variants of a name share. Removes Latin, Greek, Cyrillic and Arabic marks, but not
- * Indic ones, which are part of the spelling.
+ * Indic marks, which are part of the spelling.
  */
 function spellingKey(text: string): string {
   return text

@@ -14,7 +14,7 @@ export function flagPathByName(nameOrCode: string): string {
   return code === undefined ? unknownFlag : flagPathByCode(code);
 }
 
-/** Returns the flag emoji for an alpha-2 code or 'UK', in either case; a white flag for an unknown code. */
+/** Returns the flag emoji for an alpha-2 code or 'UK', in upper or lower case; a white flag for an unknown code. */
 export function flagEmoji(code: string): string {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
   return country === undefined ? unknownFlagEmoji : toRegionalIndicators(country.code);

@@ -39,7 +39,7 @@ describe('currencies', () => {
     }
   });
 
-  it('have the decimal places of ISO 4217: none, two or three [S3.9-2]', () => {
+  it('have the number of decimal places that ISO 4217 specifies: none, two or three [S3.9-2]', () => {
     const none = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
     const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
     for (const { code, decimals } of currencies) {

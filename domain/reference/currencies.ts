@@ -182,7 +182,7 @@ export const currencies: readonly Currency[] = [
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
 
-/** Returns the currency for an ISO 4217 code, in either case; undefined when there is none. */
+/** Returns the currency for an ISO 4217 code, in upper or lower case; undefined when there is none. */
 export function currencyByCode(code: string): Currency | undefined {
   return byCode.get(code.toUpperCase());
 }

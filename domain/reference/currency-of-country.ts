@@ -23,8 +23,8 @@ const currencies = new Map(
 );
 
 /**
- * Returns the currency of a country by its alpha-2 code or 'UK', in either case; US dollars for unknown countries
- * ([S3.9-6]).
+ * Returns the currency of a country by its alpha-2 code or 'UK', in upper or lower case; US dollars for unknown
+ * countries ([S3.9-6]).
  */
 export function currencyOfCountry(countryCode: string): string {
   const code = countryCode.toUpperCase();

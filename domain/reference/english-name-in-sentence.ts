@@ -1,4 +1,4 @@
-/** Countries whose English name needs an article within a sentence, although no word in the name shows it. */
+/** Countries whose English name needs an article within a sentence, even though nothing in the name suggests it. */
 const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
 
 /** Returns a country's English name for the middle of a sentence: "the Philippines", "India". */

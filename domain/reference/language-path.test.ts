@@ -15,7 +15,7 @@ describe('splitLanguage', () => {
     ['/e1/send', undefined, '/e1/send'],
     ['/es//one.example', 'es', '/one.example'],
     ['/es/\\one.example', 'es', '/one.example'],
-  ])('splits %j', (path, code, rest) => {
+  ])('splits the path %j into a language code and the rest', (path, code, rest) => {
     expect(splitLanguage(path)).toEqual({ code, rest });
   });
 });

@@ -10,7 +10,7 @@ describe('languages', () => {
     expect(languages.slice(20).map(({ code }) => code)).toEqual(['ur', 'bn', 'uk', 'ro', 'uz', 'ne']);
   });
 
-  it('are left-to-right, except Arabic and Urdu [S9-14]', () => {
+  it('are left-to-right, except for Arabic and Urdu [S9-14]', () => {
     const rightToLeft = languages.filter(({ direction }) => direction === 'rtl').map(({ code }) => code);
     expect(rightToLeft).toEqual(['ar', 'ur']);
     for (const { code, direction } of languages) expect(writingDirectionOf(code), code).toBe(direction);

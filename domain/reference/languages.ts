@@ -66,7 +66,7 @@ export function offeredLanguagePrefix(code: string): string {
   return readyLanguages.some((language) => language.code === code) ? languagePrefix(code) : '';
 }
 
-/** Returns the language for a code, in either case; undefined when it isn't one of the 26. */
+/** Returns the language for a code, in upper or lower case; undefined when it isn't one of the 26. */
 export function languageByCode(code: string): Language | undefined {
   return byCode.get(code.toLowerCase());
 }

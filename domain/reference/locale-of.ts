@@ -1,8 +1,8 @@
 /**
  * The locale that most of our users are familiar with, for languages whose numbers, dates and names differ between
- * countries. Spanish follows the Americas (1,234.56), Arabic uses the digits of Gulf banks (1,234.56), and English
- * follows the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are
- * Gregorian (docs/decisions/0163).
+ * countries. Spanish follows the Americas (1,234.56), Arabic follows banks in the Gulf (1,234.56), and English follows
+ * the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are Gregorian
+ * (docs/decisions/0163).
  */
 const locales: Readonly<Record<string, string>> = {
   es: 'es-419',

@@ -16,7 +16,7 @@ describe('countryOrCurrencyName', () => {
     expect(countryOrCurrencyName(unicodeNames('ar'), 'currency', 'TVD')).toBe('دولار أسترالي (توفالو)');
   });
 
-  it('prefers the name that Unicode has', () => {
+  it('prefers the name that Unicode uses', () => {
     expect(countryOrCurrencyName(unicodeNames('es'), 'currency', 'GBP')).toBe('libra esterlina');
     expect(countryOrCurrencyName(unicodeNames('es'), 'region', 'JE')).toBe('Jersey');
   });

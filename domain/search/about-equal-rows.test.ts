@@ -150,9 +150,9 @@ describe('offers that are about equal', () => {
 
 describe('the order of estimates and seen prices', () => {
   it.each(['cheapest', 'best_value', 'fastest', 'rating'] as const)(
-    'puts the seen price first on a tie under "%s" [B1-5]',
+    'puts the seen price first if prices are tied when sorted by "%s" [B1-5]',
     (order) => {
-      // Sorted by name, the estimate would be first.
+      // If sorted by name, the estimate would come first.
       const rows = rowsOf(
         [
           { id: 'a', fee: 10, error: points(1, 1) },
@@ -181,7 +181,7 @@ describe('the order of estimates and seen prices', () => {
     expect(equalOf(offers)).toEqual(['b', 'a']);
   });
 
-  it('is the same for any input order, and so are the about-equal offers [B1-5]', () => {
+  it('is the same for any input order, as are the about-equal offers [B1-5]', () => {
     const priced = fc.record({
       fee: fc.constantFrom(5, 10, 10.01, 20),
       minutes: fc.constantFrom(5, 60, 900),

@@ -3,8 +3,8 @@ import type { SortOrder } from '../offers/sort-quotes.ts';
 
 /**
  * Returns the top rows of a list that are about equal (docs/decisions/0086). The first two are included if their ranges
- * overlap in the value that the list is sorted by. Following rows are included too, as long as their value is within
- * the first row's range, or the first row's value is within theirs. Returns an empty list if the first row is clearly
+ * overlap in the value that the list is sorted by. The rows after them are included too if their value is within the
+ * first row's range, or if the first row's value is within theirs. Returns an empty list if the first row is clearly
  * ahead of the second, so it can be called the best. The list is always empty for a sort by time or rating, which are
  * never estimated.
  * @param rows sorted by `order`

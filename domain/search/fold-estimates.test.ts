@@ -35,7 +35,7 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 };
 
 describe('folding estimates', () => {
-  it('lists only the seen prices, in unchanged order, if there are at least six [B1-5]', () => {
+  it('lists only the seen prices, in their original order, if there are at least six [B1-5]', () => {
     const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
@@ -58,7 +58,7 @@ describe('folding estimates', () => {
     [26.66, ['a']],
     [26.67, []],
   ])(
-    'reports an estimate of %s as cheaper only if its whole range is below the cheapest seen price of 40',
+    'reports an estimate of %s as cheaper only if its whole range is below the lowest price seen, 40',
     (fee, expected) => {
       expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
     },
@@ -125,16 +125,19 @@ describe('unlisted estimates', () => {
     );
   });
 
-  it.each(['folded', 'shown'] as const)('leave as many providers as a list with estimates %s', (estimates) => {
-    fc.assert(
-      fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
-        const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
-        const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
-        const accepts = createAcceptsAmount(offers, context);
-        expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
-          new Set(listed.map((one) => one.offer.provider.id)).size,
-        );
-      }),
-    );
-  });
+  it.each(['folded', 'shown'] as const)(
+    'leave the same number of providers as a list with estimates %s',
+    (estimates) => {
+      fc.assert(
+        fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
+          const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
+          const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
+          const accepts = createAcceptsAmount(offers, context);
+          expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
+            new Set(listed.map((one) => one.offer.provider.id)).size,
+          );
+        }),
+      );
+    },
+  );
 });

@@ -24,7 +24,7 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
-/** The offers for a search, with those that a list may omit by themselves. */
+/** The offers for a search, with those that a list may omit kept separate. */
 export type CountableOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
 
 export function separateEstimates(offers: readonly Offer[]): CountableOffers {
@@ -35,9 +35,9 @@ export function separateEstimates(offers: readonly Offer[]): CountableOffers {
 }
 
 /**
- * Returns how many providers a list would have with the given filters. Estimates are looked at only if they would be
+ * Returns how many providers a list would have with the given filters. Estimates are considered only if they would be
  * listed, because a corridor can have many more of them than seen prices.
- * @param accepts tells whether an offer has a price for the amount
+ * @param accepts returns whether an offer has a price for the amount
  */
 export function countListedProviders(
   { seen, estimates }: CountableOffers,

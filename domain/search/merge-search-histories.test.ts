@@ -28,7 +28,7 @@ const histories = fc.array(
 );
 
 describe('mergeSearchHistories', () => {
-  it('returns only the newest entry of a repeated search [S5-8]', () => {
+  it('returns only the newest entry for a repeated search [S5-8]', () => {
     expect(mergeSearchHistories([entry('a', 1)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['b']);
     expect(mergeSearchHistories([entry('a', 3)], [entry('b', 2)]).map(({ id }) => id)).toEqual(['a']);
   });

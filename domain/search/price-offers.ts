@@ -32,7 +32,7 @@ export type PricingContext = {
 
 export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
 
-/** An offer whose provider accepts the amount, with its price but without what only a listed offer needs. */
+/** An offer whose provider accepts the amount, with its price but without the details that only listed offers need. */
 export type AcceptedOffer = { readonly offer: Offer; readonly cost: CostInMinorUnits };
 export type AcceptedOffers = {
   readonly accepted: readonly AcceptedOffer[];
@@ -80,9 +80,9 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
 }
 
 /**
- * Returns a function that tells whether an offer of a list is priced for the requested amount, without its range and
- * score. It prices only the offers that it is called for, unless the search is for a received amount: then, whether an
- * offer applies depends on those before it.
+ * Returns a function that tells whether an offer in a list is priced for the requested amount, without its range and
+ * score. It prices only the offers that it is called for, unless the search is for a received amount: in that case,
+ * whether an offer applies depends on the offers before it.
  */
 export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createCostOf(market);
@@ -95,7 +95,7 @@ export function createAcceptsAmount(offers: readonly Offer[], market: PricingCon
 type OfferCost = CostInMinorUnitsResult | { readonly ok: false; readonly reason: 'no_rate' };
 
 /**
- * Returns a function that prices the offers of one list, in order. It returns undefined for an offer that doesn't
+ * Returns a function that prices the offers in one list, in order. It returns undefined for an offer that doesn't
  * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
  * each currency that the terms are in.
  */

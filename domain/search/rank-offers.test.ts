@@ -83,7 +83,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('puts the faster of two providers with the same price first under "cheapest" [S4.2-7]', () => {
+  it('puts the faster of two providers with the same price first when sorted by "cheapest" [S4.2-7]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const { rows } = ranked(offers, 'cheapest');

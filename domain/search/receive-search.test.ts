@@ -50,7 +50,7 @@ describe('a search by received amount [B2-3]', () => {
     ]);
   });
 
-  it('prices the first part of a service that delivers the amount, even if a seen price starts above it', () => {
+  it('uses the first price range of a service that delivers the amount, even if a seen price starts above it', () => {
     const part = (confidence: 'estimated' | 'fresh', fixedFee: number, terms: Partial<Offer['terms']>): Offer =>
       offer('ranged', fixedFee, {
         provenance: confidence === 'fresh' ? { kind: 'feed', confidence } : { kind: 'estimate', confidence },
@@ -86,7 +86,7 @@ describe('a search by received amount [B2-3]', () => {
     }
   });
 
-  it('recommends an offer with its savings compared to the average', () => {
+  it('recommends an offer with its savings compared with the average', () => {
     const { passing } = ranked('cheapest');
     const found = recommendations(passing, searchSummary(passing) as SearchSummary);
     expect(found.find(({ kind }) => kind === 'cheapest')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a search by received amount [B2-3]', () => {
     expect(calculateSortOrderCost(rows, passing)?.costsMore).toEqual(money(750, 'USD'));
   });
 
-  it('gives an estimate a range of sent amounts that contains the estimated one', () => {
+  it('gives an estimate a range of sent amounts that contains the estimated amount', () => {
     const guess = offer('guess', 5, {
       provenance: { kind: 'estimate', confidence: 'estimated' },
       estimateError: { below: 0.4, above: 0.6, offset: 1 },

@@ -39,7 +39,7 @@ const average = (received: number) => ({
 describe('the summary and recommendations [D3]', () => {
   const quotes = quoteOffers([cheap, quick, cash, guess], market);
 
-  it('summarize the result in money, and exclude default values from the averages [S1-2]', () => {
+  it('summarize the results in money, and exclude default values from the averages [S1-2]', () => {
     expect(searchSummary(quotes)).toMatchObject({
       providerCount: 4,
       bestReceiveAmount: money(6_000_000, 'PHP'),
@@ -100,7 +100,7 @@ describe('recommendations [S1-2]', () => {
     expect(named([cheap, offer('twin', 0, { deliveryMinutes: 4320 })])).toEqual([]);
   });
 
-  it('call no offer the cheapest if an estimate and a seen price are about equal, whichever is first [B1-5]', () => {
+  it('don’t call any offer the cheapest if an estimate and a seen price are about equal, whichever is first [B1-5]', () => {
     const estimated = {
       provenance: { kind: 'estimate' as const },
       estimateError: { below: 0.3, above: 0.5, offset: 1 },
@@ -115,7 +115,7 @@ describe('recommendations [S1-2]', () => {
     ]);
   });
 
-  it('include the fastest but no cheapest offer if only the time differs', () => {
+  it('include the fastest offer but no cheapest offer if only the delivery times differ', () => {
     expect(named([cheap, offer('sooner', 0, { deliveryMinutes: 60 })])).toEqual(['best_overall', 'fastest']);
   });
 

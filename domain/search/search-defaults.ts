@@ -25,6 +25,6 @@ export const emptySearchForm: SearchForm = {
   payoutMethod: '',
 };
 
-/** [S9-1] The corridor of a search without countries. */
+/** [S9-1] The corridor for a search without countries. */
 export const defaultCorridor = { fromCountry: 'US', toCountry: 'PH' } as const;
 export const quickAmounts = [100, 500, 1000, 2000, 5000] as const;

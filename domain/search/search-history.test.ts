@@ -22,7 +22,7 @@ describe('the search history', () => {
     expect(history.map((found) => found.id)).toEqual(['3', '2']);
   });
 
-  it('contains both of two entries that differ only in the amount [S5-8]', () => {
+  it('contains both entries if they differ only in the amount [S5-8]', () => {
     expect(addToSearchHistory([entry(1)], entry(2, 'PH', 200))).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('the search history', () => {
     );
   });
 
-  it('treats searches for the same received amount as equal, whatever they cost, but not one for a sent amount [B2-3]', () => {
+  it('treats searches for the same received amount as equal, whatever they cost, but not a search for a sent amount [B2-3]', () => {
     const received = { ...entry(1, 'PH', 170), receiveAmount: 10_000 };
     expect(isSameSearch(received, { ...received, amount: 171 })).toBe(true);
     expect(isSameSearch(received, { ...received, receiveAmount: 9000 })).toBe(false);

@@ -37,25 +37,28 @@ describe('calculateSortOrderCost [B2-7]', () => {
     ['cheapest', 'cheap', 0],
     ['fastest', 'fast', 750],
     ['rating', 'rated', 2800],
-  ] as const)('returns how much more the first offer under "%s" costs than the cheapest one', (order, first, more) => {
-    const cost = costOf([cheap, fast, rated], order);
-    expect(cost?.first.offer.provider.id).toBe(first);
-    expect(cost?.cheapest.offer.provider.id).toBe('cheap');
-    expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
-  });
+  ] as const)(
+    'returns how much more the top offer costs than the cheapest one when sorted by "%s"',
+    (order, first, more) => {
+      const cost = costOf([cheap, fast, rated], order);
+      expect(cost?.first.offer.provider.id).toBe(first);
+      expect(cost?.cheapest.offer.provider.id).toBe('cheap');
+      expect(cost?.costsMore).toEqual({ amountMinor: more, currency: 'USD' });
+    },
+  );
 
-  it('compares the first offer even with a cheaper one from the same provider', () => {
+  it('compares the top offer with a cheaper one even if the same provider has both', () => {
     const slow = offer('fast', 1, 5000, { ...seen, payoutMethod: 'cash_pickup' });
     const cost = costOf([fast, slow], 'fastest');
     expect(cost?.cheapest.offer.payoutMethod).toBe('cash_pickup');
     expect(cost?.costsMore.amountMinor).toBe(850);
   });
 
-  it('returns undefined without offers', () => {
+  it('returns undefined if there are no offers', () => {
     expect(calculateSortOrderCost([], [])).toBeUndefined();
   });
 
-  it('returns 0 for the cheapest order, and never less for another one', () => {
+  it('returns 0 for the cheapest order, and never less than 0 for another order', () => {
     const way = fc.record({
       name: fc.constantFrom('a', 'b', 'c'),
       fee: fc.constantFrom(0, 2, 5),

@@ -21,5 +21,5 @@ describe('usualSearch', () => {
     expect(usualSearch([back, search('1', 'PH'), search('2', 'PH')])).toMatchObject({ id: '1' });
   });
 
-  it('returns undefined without searches', () => expect(usualSearch([])).toBeUndefined());
+  it('returns undefined if there are no searches', () => expect(usualSearch([])).toBeUndefined());
 });

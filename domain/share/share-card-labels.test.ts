@@ -67,11 +67,11 @@ describe('recipientLanguage', () => {
     ['RO', 'ro'],
     ['UZ', 'uz'],
     ['NP', 'ne'],
-  ])('for %s is %s', (country, language) => {
+  ])('given the country %s, returns the language %s', (country, language) => {
     expect(recipientLanguage(country)).toBe(language);
   });
 
-  it('is one of the 26 share card languages for every country', () => {
+  it('returns one of the 26 share card languages for every country', () => {
     for (const { code } of countries) expect(shareCardLanguages).toContain(recipientLanguage(code));
   });
 });

@@ -28,7 +28,7 @@ describe('createDatedRowLookup [B2-2]', () => {
   it.each([
     ['2026-06-30T14:59:59Z', []],
     ['2026-06-30T15:00:00Z', [1]],
-  ])('starts a row on the local day of a place ahead of UTC: %s → %j', (instant, percents) => {
+  ])('starts a row on the local day in a place that is ahead of UTC: %s → %j', (instant, percents) => {
     const tokyo = exampleTax({ place: 'JP', timeZone: 'Asia/Tokyo', from: '2026-07-01' });
     expect(idsAt([tokyo], instant, 'JP')).toEqual(percents);
   });
@@ -59,7 +59,7 @@ describe('nextDay', () => {
   it.each([
     ['2026-12-31', '2027-01-01'],
     ['2028-02-28', '2028-02-29'],
-  ])('after %s is %s', (day, next) => {
+  ])('given the day %s, returns %s', (day, next) => {
     expect(nextDay(day)).toBe(next);
   });
 });

@@ -1,6 +1,6 @@
 import { startOfDay } from '../time/start-of-day.ts';
 
-/** A table row that applies at a place from one day to another, in the place's time zone. */
+/** A table row that applies in a place from one day through another, in that place's time zone. */
 export type DatedRow = {
   readonly place: string;
   /** The first day, ISO 8601; absent = unknown start. */

@@ -8,7 +8,7 @@ describe('taxPercents [B2-2]', () => {
     expect(taxPercents(rules)).toEqual({ cash: 3.5, credit_card: 2.5 });
   });
 
-  it('is undefined without taxes', () => {
+  it('is undefined if there are no taxes', () => {
     expect(taxPercents([])).toBeUndefined();
   });
 });

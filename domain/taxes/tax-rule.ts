@@ -46,6 +46,6 @@ export type TaxJurisdiction = string;
  */
 export type TaxFormula = {
   readonly percent: number;
-  /** Major units. */
+  /** In major units. */
   readonly fixed?: { readonly currency: string; readonly amount: number; readonly upTo: number } | undefined;
 };

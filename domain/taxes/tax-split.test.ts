@@ -36,7 +36,7 @@ describe('splitTax [B2-2]', () => {
     expect(splitTax(money(49_500, 'USD'), [])).toEqual({ sent: money(49_500, 'USD'), lines: [] });
   });
 
-  it('returns undefined exactly when taxes use up the amount', () => {
+  it('returns undefined only if taxes use up the amount', () => {
     expect(splitTax(money(500, 'USD'), [steppedTax])).toBeUndefined();
     expect(splitTax(money(501, 'USD'), [steppedTax])?.sent).toEqual(money(1, 'USD'));
     expect(splitTax(money(0, 'USD'), [onePercent])).toBeUndefined();

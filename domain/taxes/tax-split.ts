@@ -31,7 +31,7 @@ export function splitTax(total: Money, rules: readonly TaxRule[]): TaxSplit | un
   };
 }
 
-/** Returns the tax on an amount sent, in minor units of its currency, rounded to the nearest, halves up. */
+/** Returns the tax on an amount sent, in minor units of its currency, rounded to the nearest unit (halves up). */
 export function taxInMinorUnits(sentMinor: number, { percent, fixed }: TaxFormula, currency: string): number {
   if (!fixed) return percentOfMinor(sentMinor, percent, 'nearest');
   if (fixed.currency !== currency) throw new TypeError(`A tax in ${fixed.currency} cannot be taken from ${currency}`);

@@ -7,8 +7,8 @@ export type OffsetLookup = (instant: number) => number;
  */
 const writers = new Map<string, Intl.DateTimeFormat>();
 /**
- * More than the number of zones. There has to be a limit, because callers can write a zone in many ways, such as
- * "europe/BERLIN" and "+05:31".
+ * This is more than the number of zones. There has to be a limit, because callers can write a zone in many ways, such
+ * as "europe/BERLIN" and "+05:31".
  */
 const maxWriters = 500;
 

@@ -9,8 +9,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * [S9-12] Returns "just now" below 1 minute, then minutes, then hours below a day, and otherwise a date. A future time
- * counts as now.
+ * [S9-12] Returns "just now" for less than 1 minute, then minutes, then hours for less than a day, and otherwise a
+ * date. A future time counts as now.
  */
 export function relativeTime(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
@@ -20,7 +20,7 @@ export function relativeTime(at: number, now: number): RelativeTime {
   return { unit: 'date', at };
 }
 
-/** [S9-12] Returns "Just now" below 1 hour, then hours, then days, for the history on the home page. */
+/** [S9-12] Returns "Just now" for less than 1 hour, then hours, then days, for the history on the home page. */
 export function relativeTimeOnHome(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
   if (elapsed < hourMs) return { unit: 'just_now' };

@@ -8,7 +8,7 @@ import { createOffsetLookup } from './create-offset-lookup.ts';
 export function startOfDay(day: string, timeZone: string): number {
   const offsetAt = createOffsetLookup(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Looks up the offset again at the guess, because the clock may change between midnight UTC and the guess.
+  // Looks up the offset again at the guessed time, because the clock may change between midnight UTC and that time.
   const guess = midnight - offsetAt(midnight);
   return midnight - offsetAt(guess);
 }

@@ -46,7 +46,7 @@ describe('expectedWindow [S2-10]', () => {
   it.each([
     ['fast cash', 'cash_pickup', 60, '2028-09-29T23:30:00.000Z', '2028-09-30T00:30:00.000Z'],
     ['slow cash', 'cash_pickup', 1440, '2028-09-30T22:30:00.000Z', '2028-10-01T10:30:00.000Z'],
-  ] as const)('counts every hour for %s even on weekends', (_, method, minutes, until, overdueAt) => {
+  ] as const)('counts every hour for %s, even on weekends', (_, method, minutes, until, overdueAt) => {
     expect(expectedWindow(ask('2028-09-29T22:30:00Z', minutes, method), india)).toMatchObject({
       ...{ until, overdueAt, counts: 'clock', skipped: [], unknown: [] },
     });
@@ -73,7 +73,7 @@ describe('expectedWindow [S2-10]', () => {
 
   const somewhere = fc.constantFrom('IN', 'PH', 'MX', 'SA', 'NP', 'GB', 'AU', 'EG', 'CL', 'NZ', 'IR');
   const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) });
-  it('starts at the promised time, ends then or once the promised open minutes are over, and is overdue a working day later', () => {
+  it('starts at the promised time, ends at that time or once the promised open minutes are over, and is overdue a working day later', () => {
     fc.assert(
       fc.property(somewhere, moment, fc.integer({ min: 1, max: 20_000 }), (country, sentAt, minutes) => {
         const there = place(country);

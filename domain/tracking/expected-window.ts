@@ -9,9 +9,9 @@ import {
 } from './working-time.ts';
 
 /**
- * When a transfer should arrive ([S2-10], D4), from the provider's time for the payout method. Bank payouts are counted
- * in the receiving country's working hours, others in elapsed time. The result is an estimate and includes the facts
- * that it is based on. Instants are ISO 8601.
+ * When a transfer should arrive ([S2-10], D4), based on the provider's delivery time for the payout method. Bank
+ * payouts are counted in the receiving country's working hours, others in elapsed time. The result is an estimate and
+ * includes the facts that it is based on. Instants are ISO 8601.
  */
 export type ExpectedWindow = {
   /** The earliest arrival, counted in elapsed time. */

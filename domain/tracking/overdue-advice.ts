@@ -40,7 +40,7 @@ type Late = {
 
 /**
  * Returns the steps: none if the transfer isn't late. Users first check with the recipient, then check their messages.
- * From `overdueAt`, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
+ * From `overdueAt` on, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
  * provider is a bank or neobank. Three days after `overdueAt`, they complain in writing.
  */
 export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {

@@ -3,7 +3,7 @@ import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /**
  * The reference number that a provider asks for in support requests ([S2-10]). It depends on the provider if its own
- * pages name the reference, otherwise on the kind of company. For a bank or neobank, it also depends on the payout
+ * pages name the reference, and otherwise on the kind of company. For a bank or neobank, it also depends on the payout
  * method. An unknown company is assumed to use order numbers.
  */
 export type ReferenceKind =

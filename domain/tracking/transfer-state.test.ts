@@ -48,14 +48,14 @@ describe('transferState [S2-10]', () => {
     [9, 'on_time'],
     [15, 'due'],
     [40, 'overdue'],
-  ] as const)('of a transfer that arrived after %d hours stays "%s"', (hours, lateness) => {
+  ] as const)('given a transfer that arrived after %d hours, stays "%s"', (hours, lateness) => {
     const done = { ...transfer, received: { at: iso(hours), amount: null } };
     expect(transferState(done, at(900))).toEqual({ stage: 'received', isKnown: true, lateness });
     expect(transferState({ ...done, expected: null }, at(900)).lateness).toBe('unknown');
     expect(matchingFilter(done, at(900))).toBe('received');
   });
 
-  it('is never late without a promised time', () => {
+  it('is never late if no time was promised', () => {
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
       stage: 'sent',
       isKnown: true,
@@ -102,13 +102,13 @@ describe('referenceKind [S2-10]', () => {
     ['some-bank', 'bank', 'cash_pickup', 'order_number'],
     ['some-coin', 'crypto_exchange', 'mobile_wallet', 'transaction_hash'],
     [null, undefined, 'bank_transfer', 'order_number'],
-  ] as const)('for %s (%s, %s) is %s', (providerId, category, payoutMethod, kind) => {
+  ] as const)('given %s (%s, %s), returns %s', (providerId, category, payoutMethod, kind) => {
     expect(referenceKind({ providerId, category, payoutMethod })).toBe(kind);
   });
 });
 
 describe('transferOutcome [S2-10]', () => {
-  it('compares the quoted amount with the received one to the minor unit, and reports how long the transfer took', () => {
+  it('compares the quoted and received amounts down to the minor unit, and reports how long the transfer took', () => {
     const done = {
       sentAt: iso(0),
       receiveCurrency: 'INR',
@@ -122,7 +122,7 @@ describe('transferOutcome [S2-10]', () => {
 });
 
 describe('yearTotals [S2-10]', () => {
-  it("never adds different currencies, and uses the year in the sender's time zone", () => {
+  it("never adds amounts in different currencies, and uses the year in the sender's time zone", () => {
     const one = {
       sentAt: '2026-12-31T23:30:00Z',
       timeZone: 'UTC',

@@ -20,8 +20,8 @@ export type TransferState = {
 type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
 /**
- * The fractions of the expected time after which each step is assumed. They only drive the progress display and aren't
- * based on measurements.
+ * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
+ * and aren't based on measurements.
  */
 const processingFrom = 0.1;
 const onItsWayFrom = 0.5;
@@ -36,7 +36,7 @@ export function transferState(transfer: Tracked, now: number): TransferState {
   if (received) return { stage: 'received', isKnown: true, lateness: latenessAt(transfer, Date.parse(received.at)) };
   const lateness = latenessAt(transfer, now);
   const expected = expectedStage(transfer, now);
-  // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it arrived.
+  // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it has arrived.
   const isLate = lateness === 'due' || lateness === 'overdue';
   if (progress && (isLate || rank(progress.stage) >= rank(expected)))
     return { stage: progress.stage, isKnown: true, lateness };

@@ -34,7 +34,7 @@ export type TransferDraft = {
   readonly timeZone: string;
   /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
-  /** Whether reminders are also sent by email; false after the sender unsubscribed through the link in one. */
+  /** Whether reminders are also sent by email; false once the sender has unsubscribed through the link in one. */
   readonly remindByEmail: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: TransferProgress | null;
@@ -61,7 +61,7 @@ export const maxTransferNoteLength = 500;
 export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as being in the future. */
 export const maxClockSkewMs = 5 * 60_000;
-/** Five years. Earlier transfers can't be tracked, because no provider answers questions about them. */
+/** Five years. Earlier transfers can't be tracked, because providers no longer answer questions about them. */
 export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
 export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';

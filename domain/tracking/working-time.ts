@@ -44,7 +44,7 @@ export function toPromisedMinutes(open: number): number {
 }
 
 /**
- * Returns the instant when `minutes` open minutes have passed since an instant, and the closed days in between, in
+ * Returns the instant when `minutes` open minutes have passed since a given instant, and the closed days in between, in
  * order.
  */
 export function addOpenMinutes(

@@ -29,7 +29,7 @@ describe('yearSavings [S2-10]', () => {
     ['two transfers, one from an older release', [one, { ...one, averageReceiveAmount: undefined as unknown as null }]],
   ])('is empty for %s', (_, transfers) => expect(yearSavings(transfers)).toEqual([]));
 
-  it("counts losses, never adds different currencies, and uses the year in the sender's time zone", () => {
+  it("counts losses, never adds amounts in different currencies, and uses the year in the sender's time zone", () => {
     const worse = { ...one, averageReceiveAmount: 9050.1 };
     const rupees = { ...one, receiveCurrency: 'INR', timeZone: 'Asia/Manila', sentAt: '2025-12-31T20:00:00Z' };
     const older = { ...one, sentAt: '2025-06-01T00:00:00Z' };

@@ -7,7 +7,7 @@ export type YearlySavings = {
   readonly currency: string;
   /** The number of compared transfers: those for which both amounts are known. */
   readonly transfers: number;
-  /** Major units, above 0. */
+  /** In major units; above 0. */
   readonly saved: number;
 };
 
@@ -16,7 +16,7 @@ type Compared = Pick<
   'sentAt' | 'timeZone' | 'receiveCurrency' | 'quotedReceiveAmount' | 'averageReceiveAmount' | 'received'
 >;
 
-/** A single transfer isn't enough for a statement about a year. */
+/** A single transfer isn't enough to make a statement about a year. */
 const fewestTransfers = 2;
 
 /**

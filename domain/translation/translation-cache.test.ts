@@ -16,7 +16,7 @@ describe('the translation cache', () => {
     expect(cache.get('en', 'es', 'fee')).toBeUndefined();
   });
 
-  it('distinguishes translations by both languages and the text', () => {
+  it('distinguishes translations by their two languages and their text', () => {
     const { cache } = cacheAt();
     cache.set('en', 'es', 'fee', 'tarifa');
     expect([cache.get('en', 'fr', 'fee'), cache.get('de', 'es', 'fee'), cache.get('en', 'es', 'Fee')]).toEqual([

@@ -39,7 +39,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { adCalls: unknown[][] }).adCalls.map(([name]) => name));
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
-/** Returns the letters of the allowed purposes; undefined if nothing has been decided. */
+/** Returns the letters of the allowed purposes; undefined if the visitor hasn't decided yet. */
 const decided = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('unified_consent') ?? 'null');
@@ -52,7 +52,7 @@ const line = (page: Page) => page.getByRole('region', { name: 'Privacy', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Compare Premium Rates' });
 
 describe('the privacy line on a first visit', () => {
-  it('covers no search field on a 360 × 740 screen, is at most 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
+  it('doesn’t cover any search field on a 360 × 740 screen, is at most 56 px high, and allows a search [S2.5-1] [S4.11-1]', async () => {
     const { page, close } = await visit(browser, product.origin, {
       isFirst: true,
       viewport: { width: 360, height: 740 },
@@ -105,7 +105,7 @@ describe('the privacy line on a first visit', () => {
       if (name) covered.push(name);
     }
     expect(covered).toEqual([]);
-    // Parts that scroll into view on the way may be taller than the browser estimated.
+    // Parts that scroll into view along the way may be taller than the browser estimated.
     const gap = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -34,13 +34,13 @@ describe('npm run dev', () => {
     await page.getByText('how come?').first().waitFor();
     expect(await amount.inputValue()).toBe('725');
     expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    // The next page that the server renders shows the edit too.
+    // The next page rendered by the server also shows the edit.
     expect(await (await page.request.get(results)).text()).toContain('how come?');
     expect(complaints).toEqual([]);
     await close();
   }, 240_000);
 
-  it('restarts the server on a change, but not the database', async () => {
+  it('restarts the server, but not the database, when a file changes', async () => {
     const database = () => readFileSync(join(dev.folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0];
     const robots = async () => (await fetch(`${dev.origin}/robots.txt`)).text();
     const before = database();

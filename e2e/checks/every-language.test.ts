@@ -18,13 +18,13 @@ describe('the layout in every language (B4-4)', () => {
     'cuts off no text and needs no horizontal scrolling in %s, on eleven screens at 320 and 1280 pixels',
     async (code) => {
       // Loads the server's HTML into frames, without scripts, and uses each frame for both widths. Loading every page
-      // at each width would take six times as long. Fetches the pages one after another: eleven new pages at once would
-      // keep a slow machine so busy that it refuses requests.
+      // at each width would take six times as long. Fetches the pages one after another: eleven new pages at once could
+      // overload a slow machine so that it refuses requests.
       const texts: string[] = [];
       for (const path of screens)
         texts.push(withoutScripts(await (await fetch(product.origin + languagePrefix(code) + path)).text()));
       const { page, close } = await visit(browser, product.origin);
-      // Opens an empty page of the same origin, for its fonts, without a Content-Security-Policy that the frames would
+      // Opens an empty page on the same origin, for its fonts, without a Content-Security-Policy that the frames would
       // inherit.
       await page.route('**/*.svg', (route) => route.abort());
       await page.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html>' }));
@@ -45,7 +45,7 @@ function withoutScripts(text: string): string {
 type Shown = { readonly text: string; readonly path: string };
 
 /**
- * Loads pages into frames and returns every element that overflows the page and all text that its box cuts off. Runs in
+ * Loads pages into frames and returns every element that overflows the page and all text cut off by its box. Runs in
  * the browser.
  */
 async function faultsIn(asked: {

@@ -13,7 +13,7 @@ const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const phone = { viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' } as const;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens one visit on a phone-sized screen for all tests in a group. */
+/** Starts one visit on a phone-sized screen for all tests in a group. */
 function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options: VisitOptions = {}): () => Visit {
   let opened: Visit;
   beforeAll(async () => {
@@ -25,14 +25,13 @@ function usePhone(begin: (page: Page) => Promise<void> = async () => {}, options
 }
 
 /**
- * Returns the violations of the current page at every width and in both themes, and the complaints since the last
- * call.
+ * Returns the violations on the current page at every width and in both themes, and the complaints since the last call.
  */
 async function problemsOf({ page, complaints }: Visit): Promise<string[]> {
   const wrong = await findViolationsAtEverySize(page);
   await page.setViewportSize(phone.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
-  // Chromium reports the page's own 400 and 404 as errors.
+  // Chromium reports the page's own 400 and 404 responses as errors.
   const said = (complaints as string[]).splice(0).filter((text) => !/status of 40[04]/.test(text));
   return [...wrong, ...said];
 }
@@ -90,14 +89,14 @@ describe('public pages at every size and in both themes', () => {
     if (before) await page.setViewportSize(before);
   });
 
-  it('have no accessibility violations and no console errors with all charts and tables of the results open', async () => {
+  it('have no accessibility violations and no console errors with all charts and tables in the results open', async () => {
     const { page } = visited();
     await openPage(page, `/results?${question}&part=amounts&days=90`);
     await page.keyboard.press('Shift');
     await page.locator('#cost-curve[data-ready]').waitFor();
     await page.getByText('What matters to you?').click();
     for (const table of await page.getByText('Show as a table').all()) await table.click();
-    const slider = page.getByLabel('What if you sent this much?');
+    const slider = page.getByLabel('Try another amount');
     await slider.focus();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/terms')),
@@ -181,14 +180,14 @@ describe('the privacy choices under Global Privacy Control at every size and in 
     { isFirst: true },
   );
 
-  it('have no accessibility violations as a line [S2.5-1]', async () => {
+  it('have no accessibility violations when shown as a line [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
     await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no accessibility violations as a dialog [S4.11-3]', async () => {
+  it('have no accessibility violations when shown as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('This stays off because your browser asks all sites').first().waitFor();

@@ -41,7 +41,7 @@ describe('a lazy part that cannot load', () => {
     }
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     await missing(page).waitFor();
-    // The page retries by itself as soon as the network is back.
+    // The page retries on its own as soon as the network is back.
     await page.context().setOffline(false);
     await page.getByRole('dialog', { name: 'Get a message when the rate is good' }).waitFor();
     await close();
@@ -53,7 +53,7 @@ describe('a lazy part that cannot load', () => {
     await page.route('**/assets/user-menu*', (route) => route.abort());
     const areFavoritesKnown = page.waitForResponse((response) => response.url().includes('/api/favorites'));
     await openPage(page, results);
-    const retry = page.getByRole('button', { name: 'Reload this menu' });
+    const retry = page.getByRole('button', { name: 'Reload the account menu' });
     await retry.waitFor();
     await page.unroute('**/assets/user-menu*');
     await retry.click();
@@ -64,7 +64,7 @@ describe('a lazy part that cannot load', () => {
     await page.getByRole('button', { name: 'Favorite', exact: true }).click();
     await page.locator('[data-queued="1"]').waitFor();
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    // Other parts may show the same message at the same time.
+    // Other parts of the page may be showing the same message.
     await missing(page).first().waitFor();
     await heading(page).waitFor();
     await page.context().setOffline(false);
@@ -97,7 +97,8 @@ describe('a lazy part that cannot load', () => {
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await page.getByText('Search failed. Please try again.').waitFor();
     expect(await page.getByLabel('I send').inputValue()).toBe('500');
-    // With a network, the form submits itself with a page load, because the scripts may be gone after a deployment.
+    // When online, the form submits itself with a full page load, because the scripts may no longer exist after a
+    // deployment.
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await page.waitForURL(/\/results\?.*amount=500/);
@@ -107,7 +108,7 @@ describe('a lazy part that cannot load', () => {
 });
 
 describe('country and currency lists that fail to load', () => {
-  it('cause a message only on pages that request the lists, not on one whose form includes them [S8-19] [S4.9-3]', async () => {
+  it('cause a message only on pages that request the lists, not on pages whose forms include them [S8-19] [S4.9-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     let asked = 0;
     await page.route('**/assets/build-option-lists*', (route) => {
@@ -139,7 +140,7 @@ describe('country and currency lists that fail to load', () => {
     await page.route('**/assets/build-option-lists*', (route) => route.abort());
     await page.goto('/profile');
     await saysLists(page);
-    // A field of the usual transfer, which is under "More".
+    // A field for the usual transfer, which is under "More".
     const from = page.locator('select[name="preferences.defaultFromCountry"]');
     await from.waitFor({ state: 'attached' });
     expect(await from.locator('option').count()).toBe(1);

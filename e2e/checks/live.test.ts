@@ -30,8 +30,8 @@ declare global {
 
 /**
  * Opens the results and moves the mouse, so the page goes live. Records the events of the live stream and the changes
- * that the page shows. By default, each tick also reports missed events, so the page fetches and shows every change at
- * once, however small (domain/live/price-tick.ts).
+ * that the page shows. By default, each tick also reports missed events, so the page fetches and shows every change
+ * immediately, however small (domain/live/price-tick.ts).
  */
 async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = false) {
   const opened = await visit(browser, product.origin, options);
@@ -80,7 +80,7 @@ async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = fal
   return { ...opened, notes, received };
 }
 
-/** Stops the page's clock at the given time, in milliseconds since 1970. The page's timers continue. */
+/** Stops the page's clock at the given time, in milliseconds since 1970. The page's timers keep running. */
 const stopClock = (page: Page, at: number) =>
   page.evaluate((stopped) => {
     Date.now = () => stopped;
@@ -192,7 +192,7 @@ describe('the live results page with the simulated market', () => {
     await page.waitForFunction(() => window.slides.length > 6);
     expect(Math.abs((await listTop()) - topBefore)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => window.slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
-    const note = page.getByText('The rates changed, and so did the order');
+    const note = page.getByText('The rates changed, so we sorted the list again.');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
       Object.assign(window, { announcements: 0 });
@@ -216,7 +216,7 @@ describe('the live results page with the simulated market', () => {
     await close();
   });
 
-  it('preserves the focus and position of a moving offer, and shows no animation with reduced motion', async () => {
+  it('preserves the focus and position of a moving offer, and shows no animation if the user prefers reduced motion', async () => {
     const { page, received, close } = await openLive({ reducedMotion: 'reduce' });
     await received(1);
     const last = page.locator('main li[id^="offer-"]').last();
@@ -276,7 +276,7 @@ describe('the live results page with the simulated market', () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await pauseButton(page).click();
     await page.getByText('Paused').waitFor();
-    // A row that is half under the fixed bottom bar would count as too small, and the market decides which row that is.
+    // A row half hidden by the fixed bottom bar would count as too small, and the market decides which row that is.
     await page.setViewportSize({ width: 320, height: 6000 });
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);

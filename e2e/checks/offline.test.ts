@@ -52,8 +52,8 @@ const kept = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Phrases that rank an offer. "Best value" and "Cheapest" alone are also names of sort orders. */
-const calledBest = /\bmost the recipient can get\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
+/** Phrases that rank an offer. On their own, "Best value" and "Cheapest" are also names of sort orders. */
+const calledBest = /\bgets with the best offer\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** Goes offline, both in the browser and at the proxy. */
 async function goOffline(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ describe('a page load with a service worker', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toBeNull();
   });
 
-  it('is repeated if the page’s head differs from the cached head, such as after a theme change [S1-5]', async () => {
+  it('is repeated if the page’s head differs from the cached head, for example after a theme change [S1-5]', async () => {
     const page = await open();
     await page.goto('/about');
     await waitUntilCached(page, '/about');
@@ -119,7 +119,7 @@ describe('a page load with a service worker', () => {
   });
 });
 
-describe('the app without a network', () => {
+describe('the app while offline', () => {
   it('shows visited results with their age and without ranks, and explains missing pages [S1-5] [S7-12] [S8-13]', async () => {
     const page = await open();
     await page.goto(results);
@@ -145,7 +145,7 @@ describe('the app without a network', () => {
     expect(await page.locator('html').getAttribute('data-stored')).toMatch(/^\d{4}-\d\d-\d\dT/);
     for (const rank of await page.locator('[data-rank]').all()) expect(await rank.isVisible()).toBe(false);
     await openComparison();
-    // Checks the wording instead of our own attribute, so that an unmarked ranking would be found too.
+    // Checks the wording instead of our own attribute, so that it also finds unmarked rankings.
     expect(await main.innerText()).not.toMatch(calledBest);
     await page.getByText('Saved on this device just now').waitFor();
 
@@ -238,14 +238,14 @@ describe('the app without a network', () => {
 });
 
 describe('installing the app', () => {
-  /** A headless Chromium never offers to install an app, so the test dispatches the event. */
+  /** Headless Chromium never offers to install an app, so the test dispatches the event. */
   const offer = (page: Page) =>
     page.evaluate(() => {
       const prompt = async (): Promise<unknown> => ({ outcome: 'dismissed' });
       window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
 
-  it('is possible, and the icons and screenshots have the stated sizes [S2.4-1]', async () => {
+  it('is possible, and the icons and screenshots have the declared sizes [S2.4-1]', async () => {
     const page = await open();
     await page.goto('/');
     await waitUntilCached(page, '/');
@@ -366,7 +366,7 @@ describe('a push message', () => {
     const registrationId = await registered;
     const notice = { tag: 'm1', title: 'USD to PHP', body: '1 USD = 57.5 PHP', url: '/alerts', alertId: 'a1' };
     const data = JSON.stringify({ ...notice, triggeredAt: '2026-03-01T12:00:00.000Z' });
-    // A headless Chromium shows no notifications, so the test records what the service worker asks it to show.
+    // Headless Chromium shows no notifications, so the test records what the service worker asks it to show.
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       const { registration } = self as unknown as { registration: { showNotification: unknown } };

@@ -89,7 +89,7 @@ const recordCounts = (page: Page) =>
   });
 const countsOf = (page: Page) => page.evaluate(() => (window as never as { counts: number[] }).counts);
 
-describe('actions without a network', () => {
+describe('actions while offline', () => {
   beforeAll(async () => {
     maria = await visit(browser, product.origin, { serviceWorkers: 'allow' });
     await signInByPage(maria.page, 'Maria Reyes');
@@ -169,7 +169,7 @@ describe('actions without a network', () => {
       return route.abort('connectionreset');
     });
     await favorite(page).click();
-    await page.getByText('We’ll send it as soon as there’s a connection to Tern.').waitFor();
+    await page.getByText('We’ll send it as soon as we can connect.').waitFor();
     await expect.poll(() => keys.length, { timeout: 30_000 }).toBe(4);
     await banner(page).getByText('Everything is saved.').waitFor();
     expect(new Set(keys).size).toBe(1);
@@ -245,7 +245,7 @@ describe('actions without a network', () => {
     await expect.poll(() => page.locator('[data-queued="1"]').count(), patient).toBe(0);
   });
 
-  it('of three kinds (favorite, alert, transfer) survive reloads, are saved once, in order, and leave nothing in the browser after sign-out [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
+  it('survive reloads, are saved once, in order, and leave nothing in the browser after sign-out (favorite, alert, transfer) [S1-5] [S2.4-2] [S3.10-1] [S4.1-4] [S4.9-1] [S7-22]', async () => {
     const page = await context().newPage();
     for (const path of ['/favorites', alertForm, '/delivery-tracking']) {
       await openPage(page, path);
@@ -276,7 +276,7 @@ describe('actions without a network', () => {
     await hydrateResults(page);
     await offer(page).getByRole('heading').getByRole('link').click();
     await offer(page)
-      .getByRole('link', { name: /^I used this/ })
+      .getByRole('link', { name: /^Track this transfer/ })
       .click();
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('TUNNEL-77');
     await page.getByRole('button', { name: 'Save transfer' }).click();
@@ -286,7 +286,7 @@ describe('actions without a network', () => {
     await page.getByRole('article').getByText('TUNNEL-77').first().waitFor();
     await page
       .getByRole('list', { name: 'Your transfers' })
-      .getByText('Saved on this device. We’ll send it as soon as there’s a connection to Tern.')
+      .getByText('Saved on this device. We’ll send it as soon as we can connect.')
       .waitFor();
     await page
       .getByText(/Saved on this device .*\./)

@@ -14,7 +14,7 @@ describe('a busy visitor', () => {
   let visitors = 0;
   /** Returns an IP address for which no searches have been counted yet. */
   const newIp = (): string => `203.0.113.${++visitors}`;
-  /** Returns a list that collects the paths of all requests that a page sends from now on. */
+  /** Returns a list that collects the paths of all requests that a page makes from now on. */
   const requestsOf = (page: Page): readonly string[] => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -23,7 +23,7 @@ describe('a busy visitor', () => {
   const search = (amount: number) => `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
   const results = (amount: number) => `/results?fromCountry=US&toCountry=PH&currency=USD&amount=${amount}`;
 
-  it('is verified above the rate limit, and requests no token without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
+  it('is verified after exceeding the rate limit, and requests no token without consent [S2.2-8] [S9-13] [S7-14] [S7-15] [S7-17]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin, {
       extraHTTPHeaders: { 'x-forwarded-for': newIp() },
       reducedMotion: 'reduce',
@@ -39,7 +39,7 @@ describe('a busy visitor', () => {
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // A busy machine may not check the badge within two seconds, so the test shows it again.
+    // A busy machine might not check the badge within two seconds, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await findAccessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);

@@ -17,7 +17,7 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
-  it('from another page discards the originally requested page, and returns to where it started [S2.1-3] [S8-4]', async () => {
+  it('discards the originally requested page if it starts on another page, and returns there [S2.1-3] [S8-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await page.goto('/alerts');
@@ -31,7 +31,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/results\?fromCountry=US/);
     await accountButton(page).waitFor();
     await expect.poll(() => readRequestedRoute(page)).toBeNull();
-    // With an external provider (two-instances/run.ts), the page opens it directly.
+    // If there is an external provider (two-instances/run.ts), the page opens it directly.
     expect(complaints.filter((text) => !/^asked \S+\/(authorize|choose)\?/.test(text))).toEqual([]);
     await close();
   });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('is undone by a sign-out elsewhere, or by an offline one that deletes local data at once and reaches the server later [S4.1-4]', async () => {
+  it('is undone by a sign-out elsewhere, or by an offline sign-out that deletes local data immediately and reaches the server later [S4.1-4]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await signInByPage(page);
     await openPage(page, '/');

@@ -31,7 +31,7 @@ describe('text about a provider', () => {
     await card.getByRole('button', { name: /^Translate/ }).click();
     await card.getByLabel(/^Translate into/).selectOption('ar');
     await card.getByRole('button', { name: 'Translate', exact: true }).click();
-    await card.getByText('Your browser is downloading this language: 40%').waitFor();
+    await card.getByText('Your browser is downloading this language (40% done)').waitFor();
     expect(await card.getByRole('progressbar').getAttribute('value')).toBe('0.4');
     await page.evaluate(() => window.dispatchEvent(new Event('language-is-here')));
     const translated = card.getByText(`[ar] ${charge}`, { exact: true });

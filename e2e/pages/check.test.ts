@@ -3,7 +3,7 @@ import { usePageApp } from './page-app.ts';
 
 const { app, reader } = usePageApp();
 
-describe('a price check without script', () => {
+describe('a price check without JavaScript', () => {
   it('shows the provider’s name, and the status of the price once it is shared [B1-6] [B1-7]', async () => {
     const page = reader();
     await page.open('/check');

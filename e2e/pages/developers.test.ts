@@ -107,7 +107,7 @@ async function isThere(command: string, argument: string): Promise<boolean> {
   );
 }
 
-it('the developers page has settings for assistants that contain this instance’s URL [B5-1]', async () => {
+it('the developers page has settings for assistants, which contain this instance’s URL [B5-1]', async () => {
   const page = reader();
   await page.open('/developers');
   expect(page.text).toContain('AI assistants (MCP)');

@@ -67,7 +67,7 @@ describe('a corridor page', () => {
   });
 });
 
-/** The public pages of [S2] and related ones. */
+/** The public pages from [S2] and related ones. */
 const routes = [
   ...['/', '/send', '/compare', '/about', '/about/score', '/help', '/contact', '/privacy', '/terms', '/developers'],
   question,

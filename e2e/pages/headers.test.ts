@@ -70,7 +70,7 @@ describe('responses', () => {
     },
   );
 
-  it('let no other site read them', async () => {
+  it('prevent other sites from reading them', async () => {
     const { headers } = await over('/', { origin: 'https://elsewhere.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });

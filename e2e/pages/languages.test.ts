@@ -53,7 +53,7 @@ describe('Spanish (B4-1)', () => {
     expect(payload).toMatch(/>Alemania .*>Estados Unidos .*>Filipinas /s);
   });
 
-  it('shows the same amounts as English in the same format', async () => {
+  it('shows the same amounts as the English page, in the same format', async () => {
     const question = 'fromCountry=US&toCountry=MX&amount=1500&currency=USD';
     const amounts = async (path: string) => {
       const { document } = new JSDOM((await get(`${path}results?${question}`)).payload).window;
@@ -95,7 +95,7 @@ describe('Spanish (B4-1)', () => {
     expect(links[0]?.getAttribute('href')).toBe('/es/help/article/scams');
   });
 
-  it('can be chosen on the languages page, where an asterisk refers to a note that no native speaker has checked it', async () => {
+  it('can be chosen on the languages page, where an asterisk refers to a note saying that no native speaker has checked it', async () => {
     const about = new JSDOM((await get('/es/about?a=1')).payload).window.document;
     const link = about.querySelector('footer a[href^="/es/languages"]');
     expect(link?.textContent).toContain('Español');
@@ -108,7 +108,7 @@ describe('Spanish (B4-1)', () => {
     const note = '* No native speaker has checked this translation yet.';
     const english = new JSDOM((await get('/languages')).payload).window.document;
     expect(english.querySelector('main ul + p')?.textContent).toContain(note);
-    // Reads the translation of the note, whatever words the translators choose.
+    // Reads the translation of the note, so the test doesn't depend on the translators' wording.
     const catalog = readFileSync(join(import.meta.dirname, '../../web/src/i18n/es.help.po'), 'utf8');
     const translation = catalog.split(`msgid "${note}"\nmsgstr "`)[1]?.split('"')[0];
     expect(translation).toMatch(/^\* /);
@@ -123,7 +123,7 @@ describe('Spanish (B4-1)', () => {
     },
   );
 
-  it('is reached from a results page by links that add less than 1,700 bytes', async () => {
+  it('can be reached from a results page through links that add less than 1,700 bytes', async () => {
     const { payload } = await get('/results?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     expect(payload).not.toContain('hreflang');
     const switcher = payload.match(/<a href="\/languages.*?<\/a>/gs)?.join('') ?? '';

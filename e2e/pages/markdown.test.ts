@@ -54,7 +54,7 @@ describe('pages as Markdown [B5-1]', () => {
     expect(page.headers.link).toBe('</about.md>; rel="alternate"; type="text/markdown"');
   });
 
-  it('use the language of their URL, never the one the browser prefers', async () => {
+  it('use the language of their URL, not the one the browser prefers', async () => {
     expect((await get('/es/about.md')).body).toMatch(/^# Acerca de|^# Sobre|^# Qué es/m);
     expect((await get('/index.md', { 'accept-language': 'es' })).body).toContain('# See what really arrives');
     const upper = await get('/ES/about.md');

@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Returns the score and the points of each rule. A score of 100 or more is an A+. */
+/** Returns the score and the points for each rule. A score of 100 or more is an A+. */
 export function observatoryScore(page: ScannedPage): {
   readonly score: number;
   readonly parts: Record<string, number>;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../server/testing/start-test-app.
 import { NoScriptBrowser } from './no-script-browser.ts';
 
 export type PageApp = {
-  /** Returns the application, which is available once the tests run. */
+  /** Returns the application, which is available once the tests are running. */
   app(): TestApp;
   /** Returns a browser without JavaScript for a new visitor. */
   reader(headers?: Readonly<Record<string, string>>): NoScriptBrowser;

@@ -35,9 +35,9 @@ describe('a provider’s page', () => {
       expect(text).toContain(heading);
     // Our catalogue has no license for this provider, so the page says that we found none.
     expect(text).toMatch(/What we don’t know.*Its licenses, because we haven’t found them in a register\./);
-    await page.follow('Show smaller routes');
+    await page.follow('Show next routes');
     expect(plain(page.main.textContent)).toContain('Page 2 of');
-    await page.follow('Show larger routes');
+    await page.follow('Show previous routes');
     page.fill({ 'Sending country': 'AU' });
     await page.press('Show routes');
     const australian = plain(page.main.textContent);
@@ -45,7 +45,7 @@ describe('a provider’s page', () => {
     expect(australian).not.toContain('United States to ');
   });
 
-  it('says so if no price was seen from the chosen country, and describes none', async () => {
+  it('says that no price was seen from the chosen country, and shows no remarks about prices', async () => {
     const page = reader();
     await page.open('/providers/western-union?from=KP');
     expect(page.text).toContain('We haven’t seen a price from Western Union for transfers from this country.');
@@ -92,7 +92,7 @@ describe('a provider’s page', () => {
     ]);
   });
 
-  it('has structured data with the addresses of its own language', async () => {
+  it('has structured data with the URLs of its own language', async () => {
     const page = reader();
     await page.open('/es/providers/a-express-remit');
     const address = `${testOrigin}/es/providers/a-express-remit`;
@@ -161,7 +161,7 @@ describe('an error report', () => {
     const refused = await send(' ');
     expect(refused.statusCode).toBe(400);
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect(refused.body).toContain('Tell us what is wrong.');
+    expect(refused.body).toContain('Tell us what’s wrong.');
     expect(refused.body).toContain('value="&quot;&gt;&lt;b&gt;x"');
     const sent = await send('The fee is 4.');
     expect(sent.statusCode).toBe(303);

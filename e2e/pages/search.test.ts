@@ -25,7 +25,7 @@ describe('a search without JavaScript', () => {
     const all = count(page);
     expect(all).toBeGreaterThan(10);
     expect(offers(page)).toHaveLength(6);
-    await page.follow(/^\d+ more offers?, up to/);
+    await page.follow(/^Show \d+ more offers?, up to/);
     expect(offers(page)).toHaveLength(all);
     await page.follow(/^Cheapest/);
     expect(page.url.searchParams.get('sortBy')).toBe('cheapest');
@@ -41,13 +41,13 @@ describe('a search without JavaScript', () => {
   it('can set the amount to be received, and switch back to the amount to send [B2-3]', async () => {
     const page = reader();
     await page.open('/');
-    page.fill({ from: 'GB', to: 'MX', Currency: 'GBP', 'They get': '10000' });
+    page.fill({ from: 'GB', to: 'MX', Currency: 'GBP', 'Recipient gets': '10000' });
     await page.press('Compare Premium Rates');
     expect(page.heading).toBe('What you pay for MX$10,000 to arrive in Mexico');
     await page.follow(elementText(offers(page)[0]?.querySelector('h3') ?? undefined));
-    expect(elementText(offers(page)[0])).toMatch(/You pay.*£4\d\d.*They get MX\$10,00/);
+    expect(elementText(offers(page)[0])).toMatch(/You pay.*£4\d\d.*Recipient gets MX\$10,00/);
     await page.follow(/^Change/);
-    expect([page.field('Transfer Amount').value, page.field('They get').value]).toEqual(['', '10000']);
+    expect([page.field('Transfer Amount').value, page.field('Recipient gets').value]).toEqual(['', '10000']);
     await page.follow(/^Cheapest/);
     expect(page.heading).toContain('MX$10,000');
     await page.follow(/^Change/);
@@ -55,7 +55,7 @@ describe('a search without JavaScript', () => {
     await page.press('Compare Premium Rates');
     expect(page.heading).toBe('What arrives in Mexico if you send £250');
     await page.follow(/^Change/);
-    expect(page.field('They get').value).toBe('');
+    expect(page.field('Recipient gets').value).toBe('');
   });
 
   it('shows how much more the first offer costs than the cheapest, and links to the offers sorted by cost [B2-7]', async () => {
@@ -113,7 +113,7 @@ describe('a search without JavaScript', () => {
   it('has charts with time ranges as links and expandable tables [S2-4]', async () => {
     const page = reader();
     await page.open(`/results?${question}`);
-    await page.follow('The rate');
+    await page.follow('Rate history');
     await page.follow('90 days');
     expect(page.url.searchParams.get('days')).toBe('90');
     const table = page.all('#rate-history details table')[0];

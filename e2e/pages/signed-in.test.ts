@@ -6,7 +6,7 @@ import { usePageApp } from './page-app.ts';
 const { app, reader } = usePageApp({ SERVICE_NOTICE: 'Planned work tonight from 22:00 to 22:30 UTC.' });
 
 describe('pages for signed-in users', () => {
-  it('link to a sign-in that returns to the requested page and works without script [S2.1-2] [S4.1-1]', async () => {
+  it('link to a sign-in that returns to the requested page and works without JavaScript [S2.1-2] [S4.1-1]', async () => {
     const page = reader();
     await page.open('/alerts');
     const way = new URL(page.link('Sign In with Google').href);
@@ -35,7 +35,7 @@ describe('pages for signed-in users', () => {
     expect((await app().app.inject('/')).body).not.toContain('href="/favorites"');
   });
 
-  it('are rendered with the theme and density of the cookies [S3.1-7]', async () => {
+  it('are rendered with the theme and density stored in the cookies [S3.1-7]', async () => {
     const maria = await signInAs(app());
     const page = reader({ cookie: `${maria.cookie}; theme=dark; density=compact` });
     await page.open('/profile');
@@ -47,7 +47,7 @@ describe('pages for signed-in users', () => {
 });
 
 describe('the operator’s page', () => {
-  it('shows the announced notice without script [S9-9]', async () => {
+  it('shows the announced notice without JavaScript [S9-9]', async () => {
     const page = reader();
     await page.open('/status');
     expect(page.all('h1, h2').map(elementText).join()).toMatch(/Look here: announced/);

@@ -8,7 +8,7 @@ type Account = { readonly id: string; readonly name: string; readonly email: str
 
 /**
  * Starts a sign-in provider outside all instances, as in a real installation. It offers the demonstration accounts,
- * accepts those that `accountOf` returns, and supports only as much OpenID Connect as a client needs. The built-in
+ * accepts those that `accountOf` returns, and supports only as much of OpenID Connect as a client needs. The built-in
  * provider can't be used, because it exists only in the memory of one instance and rejects users who come through a
  * proxy.
  */

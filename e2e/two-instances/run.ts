@@ -79,7 +79,7 @@ function start(command: string, args: string[], settings: Record<string, string>
   children.push(child);
 }
 
-/** Waits up to a minute for a URL to answer with a 2xx status. */
+/** Waits up to a minute for a URL to respond with a 2xx status. */
 async function answers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     if (ended) throw new Error(ended);

@@ -13,10 +13,7 @@ const dayMs = 86_400_000;
 /** The number of days within which SECURITY.md promises to fix a vulnerability. */
 const maxDays = 90;
 
-/**
- * Returns an exception's problems on a given day (ISO 8601): without an end date, expired, too long, or without a
- * reason.
- */
+/** Returns what is wrong with an exception on a given day (ISO 8601): no end date, expired, too long, or no reason. */
 export function auditExceptionProblems(
   { advisory, package: name, until, reason }: AuditException,
   today: string,

@@ -14,7 +14,7 @@ const exception: AuditException = {
 };
 
 describe('evaluateAudit', () => {
-  it('reports one problem for a high-severity vulnerability, however many packages depend on it, and only notes a low one', () => {
+  it('reports one problem for a high-severity vulnerability, however many packages depend on it, and only notes a low-severity one', () => {
     expect(evaluateAudit(recorded('vulnerable.json'), [], today)).toEqual({
       kind: 'checked',
       problems: [

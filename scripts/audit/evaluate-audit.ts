@@ -56,7 +56,7 @@ function parseReport(output: string): readonly Advisory[] | string {
   for (const vulnerability of Object.values(vulnerabilities) as unknown[]) {
     const via = fieldOf(vulnerability, 'via');
     for (const one of Array.isArray(via) ? via : []) {
-      // A string is the name of another package in this report, which has the advisory itself.
+      // A string names another package in this report, whose entry contains the advisory.
       if (typeof one !== 'object' || one === null) continue;
       const advisory = readAdvisory(one);
       found.set(`${advisory.id} ${advisory.package}`, advisory);

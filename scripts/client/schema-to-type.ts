@@ -65,7 +65,7 @@ function objectType({ properties, required = [], additionalProperties: others }:
   return `{\n${fields.join('\n')}\n}`;
 }
 
-/** Returns a text as a doc comment; an empty string for no text. */
+/** Returns text as a doc comment, or an empty string if there is no text. */
 export function docComment(text: string | undefined): string {
   return text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '';
 }

@@ -6,13 +6,13 @@ import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 export type BackendOptions = {
   readonly env: NodeJS.ProcessEnv;
-  /** Returns Vite's answer to a module runner's request. */
+  /** Returns Vite's response to a module runner's request. */
   readonly fetchModule: (payload: HotPayload) => Promise<object>;
   readonly onRestarted: (ms: number) => void;
 };
 
 export type Backend = {
-  /** Resolves with the newest server's port once it listens. Rejects if that server couldn't start. */
+  /** Resolves with the newest server's port once it is listening. Rejects if that server couldn't start. */
   port(): Promise<number>;
   restart(): void;
   /** Invalidates the pages' modules, so the next page loads them again. */
@@ -53,7 +53,7 @@ export function startBackend(options: BackendOptions): Backend {
 
   return {
     port: () => running.port,
-    // The error appears in the terminal and in the answer to the next request.
+    // The error appears in the terminal and in the response to the next request.
     restart: () => void restart().catch(() => {}),
     dropModules: () => tell(running.child, { type: 'drop-modules' }),
     stop: async () => {
@@ -77,7 +77,7 @@ function forkServer({ env, fetchModule }: BackendOptions) {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
   });
-  // If no request is waiting, nothing else handles the rejection, which must not end this process.
+  // If no request is waiting, nothing else handles the rejection, but it must not end this process.
   port.catch(() => {});
   return { child, port };
 }

@@ -33,7 +33,7 @@ export function createSourceWebBuild(sendToParent: (message: BackendMessage) => 
   return { clientFolder: undefined, assets, styleSource: '', render };
 }
 
-/** Returns a function that requests modules from the parent process. Answers can arrive in any order. */
+/** Returns a function that requests modules from the parent process. Responses can arrive in any order. */
 function moduleFetcher(sendToParent: (message: BackendMessage) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();

@@ -26,7 +26,7 @@ export async function openDevDatabase(): Promise<DevDatabase> {
   const embedded = await startEmbeddedPostgres({ dataFolder, log: createLog(LOG_LEVEL), now: Date.now });
   const { host, user, database } = embedded.connection;
   return {
-    // Not DATABASE_URL, which a demo rejects.
+    // DATABASE_URL isn't set, because a demo rejects it.
     env: { DEV_DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
     lost: embedded.lost,
     close: embedded.stop,

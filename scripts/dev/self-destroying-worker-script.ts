@@ -1,6 +1,6 @@
 /**
- * A replacement for the service worker, because `npm run dev` has none. A service worker that a production-like run
- * left in the browser would serve its saved pages; this one deletes them and itself.
+ * A replacement for the service worker, because `npm run dev` has none. A service worker left in the browser by a
+ * production-like run would serve its saved pages; this one deletes them and itself.
  */
 export const selfDestroyingWorkerScript = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -4,7 +4,7 @@ import { projectRoot } from '../run.ts';
 import type { BackendMessage, ParentMessage } from './backend-message.ts';
 
 /**
- * The server of `npm run dev`: like production, but with pages rendered from the source. The process starts in advance
+ * The server for `npm run dev`: like production, but with pages rendered from the source. The process starts in advance
  * and loads the packages, which don't change while you work and take most of the startup time. It reads the server's
  * own source when it gets the start message.
  */

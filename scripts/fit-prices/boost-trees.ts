@@ -24,8 +24,8 @@ export type BoostSpec = {
 
 /**
  * Fits boosted trees for the median. Each tree splits by residuals that are clipped to `maxResidual` and predicts a
- * leaf's median residual, so outliers have little influence. Leaf values and thresholds are rounded as they will be
- * stored.
+ * leaf's median residual, so outliers have little influence. Leaf values and thresholds are rounded to the precision
+ * with which they will be stored.
  */
 export function boostTrees(
   features: readonly Float64Array[],

@@ -6,7 +6,7 @@ import type { HeldOutEstimate } from './cross-validate.ts';
 import { centralRange, fitErrorModel } from './fit-error-model.ts';
 import { median, quantile } from './quantile.ts';
 
-/** One row of the table: errors of estimates in percentage points of total cost. */
+/** One row of the table: the errors in estimates, in percentage points of total cost. */
 export type ErrorRow = Coverage & {
   readonly name: string;
   readonly prices: number;

@@ -19,7 +19,7 @@ const rounds = 5;
 
 /**
  * Fits a sum of crossed effects by backfitting: each effect in turn becomes the mean residual of the others, shrunk
- * toward 0. Values are rounded as they will be stored.
+ * toward 0. Values are rounded to the precision with which they will be stored.
  */
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
   const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));

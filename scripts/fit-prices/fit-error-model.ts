@@ -29,7 +29,7 @@ type Case = {
 
 /**
  * Fits the ranges that contain the central 80% of held-out prices, overall and in each group. The factors of each
- * grouping are adjusted in turn, so that about one price in ten is outside on each side.
+ * grouping are adjusted in turn, so that about one price in ten falls outside on each side.
  */
 export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): EstimateErrorModel {
   const scale = (kind: EstimateBasis) => fitScale(leftOut.filter(({ knowledge }) => knowledge === kind));
@@ -91,7 +91,7 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
 
 /**
  * Returns which quantile of its errors a group needs (0 to 1). Errors within a corridor are correlated, so a group with
- * few corridors needs a higher one, by a quarter of its tail's standard error.
+ * few corridors needs a quantile that is higher by a quarter of its tail's standard error.
  */
 function carefulTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;

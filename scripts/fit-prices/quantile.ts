@@ -1,5 +1,5 @@
 /**
- * Returns the quantile of the values for a share (0 to 1), interpolated linearly between neighbors; NaN without
+ * Returns the quantile of the values for a share (0 to 1), interpolated linearly between neighbors; NaN if there are no
  * values.
  */
 export function quantile(values: ArrayLike<number>, share: number): number {

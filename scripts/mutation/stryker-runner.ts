@@ -33,9 +33,9 @@ const maxForeignTestMs = 5;
 const maxTestMs = 1000;
 
 /**
- * Runs the tests of pure code for Stryker in one process that imports them once. A mutant takes milliseconds; vitest,
- * which starts again for each mutant, would take a second. Pure code has no state except caches, which are cleared
- * before each mutant.
+ * Runs the tests of pure code for Stryker in one process that imports them once. Testing a mutant takes milliseconds;
+ * vitest, which would start again for each mutant, would take a second. Pure code has no state except caches, which are
+ * cleared before each mutant.
  */
 class PureTestRunner implements TestRunner {
   #tests: readonly PureTest[] = [];

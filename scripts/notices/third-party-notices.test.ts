@@ -4,7 +4,7 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 const mit = (copyright: string, wrapped = ' '): string =>
   `MIT License\n\n${copyright}\n\nPermission is hereby granted,${wrapped}free of charge.\n`;
 
-it('third-party notices contain each license text once with all its copyright lines and list the packages without one', () => {
+it('third-party notices contain each license text once with all its copyright lines, and list the packages that have none', () => {
   const one = { version: '1.0.0', license: 'MIT', platform: false };
   const notices = thirdPartyNotices([
     { ...one, name: 'a', texts: [mit('Copyright (c) 2020 Ann')] },

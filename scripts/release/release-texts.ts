@@ -30,7 +30,7 @@ export function packageJsonWithVersion(text: string, version: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Returns whether a version is higher than another. Both have the form 1.2.3. */
+/** Returns whether one version is higher than another. Both have the form 1.2.3. */
 export function isLaterVersion(version: string, other: string): boolean {
   const [a, b] = [version, other].map((text) => text.split('.').map(Number));
   const at = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);

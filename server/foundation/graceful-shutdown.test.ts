@@ -34,7 +34,7 @@ it("idle connections don't delay the shutdown, and pending requests get their re
   await isClosed;
 });
 
-it('requests are served until the shutdown delay ends, although the shutdown has begun', async () => {
+it('requests are served until the shutdown delay ends, even though the shutdown has begun', async () => {
   const app = Fastify({ return503OnClosing: false });
   const shutdown = { hasBegun: false };
   app.get('/page', () => 'page');

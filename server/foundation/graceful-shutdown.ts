@@ -3,7 +3,7 @@ import type { Timer } from './jobs/timer.ts';
 
 export type ShutdownOptions = {
   readonly timer: Timer;
-  /** /readyz reads this, so that a load balancer stops sending requests here. */
+  /** /readyz reads this, so that load balancers stop sending requests here. */
   readonly shutdown: { hasBegun: boolean };
   /** How long the server still accepts requests after reporting the shutdown, in milliseconds. */
   readonly delayMs: number;
@@ -12,7 +12,7 @@ export type ShutdownOptions = {
 
 /**
  * Shuts the server down. Reports the shutdown first and keeps serving for `delayMs`, because a load balancer may still
- * send requests. Then accepts no more requests and finishes the current ones. After `graceMs`, closes connections with
+ * send requests. Then stops accepting requests and finishes the current ones. After `graceMs`, closes connections with
  * an unfinished request or response, so a stalled client can't delay a restart.
  */
 export async function shutDownGracefully(app: FastifyInstance, closing: ShutdownOptions): Promise<void> {

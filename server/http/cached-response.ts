@@ -16,15 +16,15 @@ import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts'
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
- * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses that
- * vary by amount and expire in half a minute.
+ * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses
+ * that vary by amount and expire in half a minute.
  */
 const qualities = { page: 4, answer: 1 } as const;
 export type CompressionProfile = keyof typeof qualities;
 
 /**
  * A finished response, written directly to the socket. A body over 1 KB is compressed for the first client that accepts
- * compression, and the compressed bytes replace the original. Serving it again needs no rendering, serializing or
+ * compression, and the compressed bytes replace the original. Serving it again requires no rendering, serializing or
  * compressing, and it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110,
  * 13.1.2), which saves most of the wait on a slow network.
  */
@@ -32,7 +32,7 @@ export class CachedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  /** The response by encoding; contains at least one. */
+  /** The response in each available encoding; there is always at least one. */
   readonly #forms = new Map<Encoding | 'identity', Form>();
 
   constructor(
@@ -105,7 +105,7 @@ type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, 
 
 const minBytesToCompress = 1024;
 
-/** Zstandard's default. It takes a quarter of the time of Brotli's quality 4, and a page is 5% larger (decision 190). */
+/** Zstandard's default. It takes a quarter as long as Brotli at quality 4; a page is 5% larger (decision 190). */
 const zstdLevel = 3;
 
 function compress(whole: Buffer, encoding: Encoding, brotliQuality: number): Buffer {

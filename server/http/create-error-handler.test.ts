@@ -20,7 +20,7 @@ describe('the expected 404', () => {
     ['POST', '/api/mail/unsubscribe?token=unknown', 404],
     ['GET', '/api/nothing', 404],
     ['POST', '/api/translate', 404],
-  ] as const)("for %s %s isn't logged as a failure", async (method, url, status) => {
+  ] as const)("isn't logged as a failure for %s %s", async (method, url, status) => {
     const before = test.logged.length;
     const headers = { origin: testOrigin, 'content-type': 'application/json' };
     const body = url === '/api/translate' ? { text: 'hello', from: 'en', to: 'de' } : {};

@@ -35,7 +35,7 @@ export function createErrorHandler(log: Log, logDenied: Log = log) {
   };
 }
 
-/** The wait until the database may be available again. A restart takes about two seconds. */
+/** How long to wait until the database may be available again. A restart takes about two seconds. */
 const retryAfterSeconds = 5;
 
 /**
@@ -70,8 +70,8 @@ export function problemFor(error: FastifyError | Error): Problem {
 }
 
 /**
- * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's is logged, because it may
- * refer to another user's row.
+ * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's wrong URL is logged,
+ * because it may refer to another user's row.
  */
 function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';

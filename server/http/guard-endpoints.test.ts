@@ -49,9 +49,12 @@ describe('every unsafe endpoint', () => {
     },
   );
 
-  it.each(named(unsafe.filter((one) => one.openToPrograms)))('needs no sign-in if open to programs: %s', (_, one) => {
-    expect(one.access).toBe('anyone');
-  });
+  it.each(named(unsafe.filter((one) => one.openToPrograms)))(
+    'needs no sign-in if it is open to programs: %s',
+    (_, one) => {
+      expect(one.access).toBe('anyone');
+    },
+  );
 });
 
 it('a request from another site is rejected even if its path is unknown', async () => {

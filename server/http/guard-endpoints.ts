@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined for visitors and on all
-     * others.
+     * The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all other endpoints
+     * and for visitors.
      */
     user: AuthenticatedUser | undefined;
   }
@@ -48,8 +48,8 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may have signed in meanwhile
- * with the same browser, for example in another tab.
+ * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in using
+ * the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */
 function rejectAnotherOwner({ headers, user }: FastifyRequest): void {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Limits how often a caller may use something costly or open to abuse: a token bucket per key, which refills evenly.
- * Memory is limited: if thousands of other keys evict a key, it starts again with a full bucket.
+ * Memory is limited: if thousands of other keys evict a key, it starts over with a full bucket.
  */
 export type RateLimit = {
   /** Takes a token. `retryAfterSeconds` is the wait until the next token, at least 1. */
@@ -12,9 +12,9 @@ export type RateLimit = {
 
 export type RateLimitOptions = {
   readonly now: Clock;
-  /** How many calls a new caller may make in a row. */
+  /** How many calls a new caller may make in one burst. */
   readonly burst: number;
-  /** The average number of calls per minute in the long run. */
+  /** The number of calls allowed per minute on average in the long run. */
   readonly perMinute: number;
   /** Maximum number of callers in memory. */
   readonly maxKeys?: number;

@@ -27,7 +27,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Re
 
 /**
  * Serves one endpoint of the contract. Input is made storable and validated against the endpoint's schemas; all errors
- * are reported at once. A serializer compiled from the response schema writes the response, so undeclared fields can't
+ * are reported together. A serializer compiled from the response schema writes the response, so undeclared fields can't
  * leak.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {

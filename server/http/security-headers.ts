@@ -1,5 +1,5 @@
 /**
- * The content security policy of pages. Pages may use our own built scripts and styles, and one inline style sheet,
+ * The content security policy for pages. Pages may use our own built scripts and styles, and one inline style sheet,
  * which is allowed by its hash. They may not use inline scripts or anything from other sites. Only the trusted-types
  * policy `tern` can create a script URL (web/src/lib/security/to-trusted-script-url.ts).
  */
@@ -22,8 +22,8 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
 
 /**
  * The permissions policy. It denies access to devices, location, screen and payments, and allows ad topics only for our
- * own pages, which use them after consent. Interest groups have no entry: they are allowed by default, and browsers
- * warn about unknown names.
+ * own pages, which use them only after consent. Interest groups have no entry: they are allowed by default, and
+ * browsers warn about unknown names.
  */
 const permissions = [
   'browsing-topics=(self)',
@@ -47,7 +47,7 @@ const ownPage: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The headers of pages that are meant for embedding. */
+/** The headers for pages that are meant to be embedded. */
 const embeddedPage: Readonly<Record<string, string>> = {
   ...always,
   'cross-origin-resource-policy': 'cross-origin',
@@ -65,7 +65,7 @@ export type PageHeaderOptions = {
   readonly styleSource?: string;
 };
 
-/** Returns the headers of an HTML page. */
+/** Returns the headers for an HTML page. */
 export function pageHeaders({
   isPublic = false,
   framedByAnyone = false,
@@ -79,7 +79,7 @@ export function pageHeaders({
   };
 }
 
-/** The headers of data and files. With these headers, nothing runs if a user opens such a response as a page. */
+/** The headers for data and files. With these headers, nothing runs if a user opens such a response as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -87,7 +87,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of built and public files. A worker uses the policy of its own file, which must allow requests to our
+ * The headers for built and public files. A worker uses the policy of its own file, which must allow requests to our
  * origin.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {

@@ -48,8 +48,8 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);
     if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
-    // Without a result, another worker is sending the email, or the result couldn't be stored yet and the email will be
-    // retried.
+    // If there is no result, another worker is sending the email, or the result couldn't be stored yet and the email
+    // will be retried.
     const willRetry = result === undefined || result.status === 'waiting';
     return { success: false, error: failures[template], willRetry };
   });

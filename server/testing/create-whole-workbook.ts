@@ -32,7 +32,7 @@ type Row = readonly (string | number)[];
 
 /**
  * Returns the Q3 2025 survey in the World Bank's format, with all its sheets. It has the bundled services, repeated in
- * other corridors up to that quarter's 6,470 rows, and one row from an earlier quarter. Some numbers are text, as in
+ * other corridors to reach that quarter's 6,470 rows, and one row from an earlier quarter. Some numbers are text, as in
  * the original.
  */
 export async function createWholeWorkbook(): Promise<{
@@ -47,7 +47,7 @@ export async function createWholeWorkbook(): Promise<{
     const cells = bundled[index % bundled.length] ?? [];
     const [slug = '', from = '', to = '', currency = ''] = cells;
     const [payIn = '', payout = '', speed = '', day = ''] = cells.slice(12);
-    // After the bundled rows, repeats their services with a receiving country that the survey doesn't have for this
+    // After the bundled rows, repeats their services with a receiving country that the survey doesn't cover for this
     // sending country.
     const destination = index < bundled.length ? (alpha3.get(to) ?? '') : 'BTN';
     const source = alpha3.get(from) ?? '';

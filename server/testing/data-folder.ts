@@ -14,7 +14,8 @@ export async function createDataFolder(): Promise<string> {
 }
 
 /**
- * Returns a data folder that was used before. It's a copy, because copying takes only a tenth as long as creating one.
+ * Returns a data folder that has been used before. It's a copy, because copying takes only a tenth as long as creating
+ * one.
  */
 export async function createUsedDataFolder(): Promise<string> {
   const original = join(inject('temporaryFolder'), 'used');
@@ -26,7 +27,7 @@ export async function createUsedDataFolder(): Promise<string> {
     const dataFolder = await createDataFolder();
     const server = await startEmbeddedPostgres({ dataFolder, log: () => {}, now: Date.now, durable: false });
     await server.stop();
-    // If another test file has created the original in the meantime, that one works too.
+    // If another test file has created the original in the meantime, that one is used.
     await rename(join(dataFolder, 'postgres'), original).catch(() => {});
   }
   const folder = await createDataFolder();

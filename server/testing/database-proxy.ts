@@ -7,10 +7,10 @@ export type DatabaseProxy = {
   /** Cuts every connection and refuses new ones, as if the database had stopped. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Drops all traffic without closing connections, as if the machine had lost its network. */
+  /** Drops all traffic without closing connections, as if the machine had lost its network connection. */
   fallSilent(): void;
   speakAgain(): void;
-  /** Delays answers, as if the database were overloaded. Returns a function that releases them. */
+  /** Delays responses, as if the database were overloaded. Returns a function that releases them. */
   holdAnswers(): () => void;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ export type TestDatabaseServer = { connection: pg.ClientConfig; template: string
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestDatabaseServer;
-    /** A folder for files that tests write; removed after the run. */
+    /** A folder for files written by tests; removed after the run. */
     temporaryFolder: string;
   }
 }

@@ -10,10 +10,7 @@ export const fullRpwHeader = [
   'inter lcu bank fx,transparent,Standard Note,note2,receiving network coverage,pickup location,pickup method,date,corridor',
 ].flatMap((part) => part.split(','));
 
-/**
- * Returns a plausible row with the columns of `fullRpwHeader`. `over` replaces cells, which are identified by their
- * headers.
- */
+/** Returns a plausible row with the columns of `fullRpwHeader`. `over` replaces cells, identified by their headers. */
 export function fullRpwRow(over: Readonly<Record<string, string | number>> = {}): (string | number)[] {
   const cells: Record<string, string | number> = {
     id: '2025_3Q_1',

@@ -8,7 +8,7 @@ export type TestUser = {
   readonly email: string;
   /** The cookie header of the user's browser. */
   readonly cookie: string;
-  /** Sends a request as the user's browser does from one of our pages. */
+  /** Sends a request as the user's browser would from one of our pages. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

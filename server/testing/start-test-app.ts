@@ -27,7 +27,7 @@ type Parts = Pick<AppContextOptions, 'timer' | 'freeBytes' | 'build'> & {
   readonly startsAt?: number;
 };
 
-/** Starts the whole application with its own database and clock, but without external sources and without a port. */
+/** Starts the whole application with its own database and clock, but without external sources or a port. */
 export async function startTestApp(settings: Record<string, string> = {}, parts: Parts = {}): Promise<TestApp> {
   const { startsAt = testNow, database: given, ...more } = parts;
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));

@@ -45,7 +45,7 @@ export type AppContext = Foundation &
     readonly simulated: boolean;
     /** Seeds a new database with history; does nothing if the database isn't new. */
     seed(): Promise<void>;
-    /** Starts background work. Called once the server listens, with its public URL. */
+    /** Starts background work. Called once the server is listening, with its public URL. */
     startJobs(url?: string): void;
     close(): Promise<void>;
   };
@@ -56,7 +56,7 @@ export type AppContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
-  /** Returns the free bytes on a folder's disk; tests pass their own function. */
+  /** Returns the free space on a folder's disk, in bytes; tests pass their own function. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Replaces the database's clock in tests. */
   readonly databaseClock?: DatabaseTimeAdjuster;
@@ -70,7 +70,8 @@ type StartOptions = Omit<AppContextOptions, 'build'> & { readonly build: Promise
  */
 export async function createAppContext(options: StartOptions): Promise<AppContext & { lost: Promise<Error> }> {
   const { config, log, now } = options;
-  // If the database fails first, its error is thrown, and a failed build must not cause an unhandled rejection.
+  // If opening the database fails first, that error is thrown; a failed build must not also cause an unhandled
+  // rejection.
   options.build.catch(() => undefined);
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);
   const database = await openDatabase({ url: config.DATABASE_URL, dataFolder: config.dataFolder, log, now });

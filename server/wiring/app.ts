@@ -80,7 +80,7 @@ import { transfersRoutes } from '../people/tracking/transfers.routes.ts';
 import type { AppContext } from './app-context.ts';
 import { serveFiles } from './serve-files.ts';
 
-/** The maximum size of a request body in bytes. A search needs a few hundred. */
+/** The maximum size of a request body in bytes. A search needs only a few hundred. */
 const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;

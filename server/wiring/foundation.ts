@@ -22,7 +22,7 @@ export type Foundation = {
   readonly events: EventCounter;
   /** Every slice adds its own jobs. */
   readonly jobs: JobRunner;
-  /** Connects the instances on one database. */
+  /** Connects the instances that share a database. */
   readonly bus: InstanceBus;
   /** Runs an action once per Idempotency-Key. */
   readonly withIdempotencyKey: IdempotentRunner;

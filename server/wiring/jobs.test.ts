@@ -10,7 +10,7 @@ const jobsWith = async (settings: Record<string, string>): Promise<readonly stri
   return names;
 };
 
-it('the program runs every declared job and no other', async () => {
+it('the program runs every declared job and no others', async () => {
   const simulated = await jobsWith({ RATES: 'simulated' });
   const token = `1:${'A'.repeat(35)}`;
   const real = await jobsWith({ RATES: 'ecb', PRICE_FEEDS: 'prices.jsonl', TELEGRAM_BOT_TOKEN: token });

@@ -29,7 +29,7 @@ describe('npm run mcp', () => {
     ['2026-07-28', { mode: { pin: '2026-07-28' } }],
     ['2025', { mode: 'legacy' }],
   ] as const)(
-    'serves a client of revision %s over stdio on a fresh install without a network [B5-1]',
+    'serves a client of revision %s over stdio on a fresh install with no network access [B5-1]',
     async (_, versionNegotiation) => {
       const client = await connect(await createFolder(), versionNegotiation);
       const { tools } = await client.listTools();
@@ -44,7 +44,7 @@ describe('npm run mcp', () => {
     60_000,
   );
 
-  it('keeps answering a second assistant after the first one, which ran the database, is closed', async () => {
+  it('keeps answering a second assistant after the first one, which was running the database, is closed', async () => {
     const folder = await createFolder();
     const first = await connect(folder);
     const second = await connect(folder);

@@ -31,7 +31,7 @@ export type MarketServices = {
   readonly providerCount: number;
   /** Finds a provider by id or name; undefined if it isn't in the catalogue. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
-  /** The last day with an observed price in the model that estimates the catalogue's prices. */
+  /** The last day with an observed price in the model used to estimate the catalogue's prices. */
   readonly priceModelAsOf: string | null;
   readonly prices: QuoteSources;
   readonly quotes: QuoteGatherer;

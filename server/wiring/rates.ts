@@ -10,7 +10,7 @@ import { createSimulatedRates } from '../market/rates/simulated-rates.ts';
 import type { Foundation } from './foundation.ts';
 import { simulationSeed } from './seed-database.ts';
 
-/** Mid-market rates. Saved rates are available at once; jobs fetch newer ones. */
+/** Mid-market rates. Saved rates are available immediately; jobs fetch newer ones. */
 export type RateServices = {
   readonly rates: LiveRates;
   readonly breakers: RateRefresh['breakers'];

@@ -15,9 +15,9 @@ const ratesReadEveryMs = 60_000;
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 
 /**
- * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. Alongside a running server,
- * it reads the rates that the server saved, at most once a minute. If another assistant that runs the database is
- * closed, this one runs the database itself.
+ * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. If a server is running, it
+ * reads the rates saved by that server, at most once a minute. If another assistant was running the database and is
+ * closed, this one takes over.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fileHeaders } from '../http/security-headers.ts';
 import { adFileHeaders } from '../pages/render/ad-file-headers.ts';
 
-/** Serves the built files in this folder, compressed if there is a compressed file. */
+/** Serves the built files in this folder, in compressed form if there is one. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const setHeaders = (reply: FastifyReply, path: string): void => {
     void reply.header('cache-control', cacheControlOf(relative(root, path)));

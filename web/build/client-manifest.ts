@@ -6,7 +6,7 @@ const id = 'virtual:client-manifest';
 
 /**
  * Gives the server bundle the list of built client files, so a page can name its route's scripts before the browser
- * discovers them. Empty in development and when the client hasn't been built (tests).
+ * discovers them. Empty in development and when the client hasn't been built (in tests).
  */
 export function clientManifest(clientFolder: string): Plugin {
   let isDevelopment = false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retriableImports } from './retriable-imports.ts';
 
-/** Runs the check of a build in which a retry and a plain import load one module each. */
+/** Runs the check on a build in which a retry and a plain import each load one module. */
 function check(...ownChunks: readonly string[]): void {
   const modules: Readonly<Record<string, { importedIds: string[]; dynamicImporters: string[] }>> = {
     '/outbox.ts': { importedIds: ['/lib/import-with-retry.ts'], dynamicImporters: [] },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build if a module that `importWithRetry` or `lazyPage` loads has no chunk of its own. A retry imports the
+ * Fails the build if a module loaded by `importWithRetry` or `lazyPage` has no chunk of its own. A retry imports the
  * file again, and a module's exports keep their names only in its own chunk: a shared chunk abbreviates them. If other
  * lazy chunks import the module too, it needs a separate file that re-exports it.
  */

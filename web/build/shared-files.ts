@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Assigns a module that several lazy chunks share to the first chunk in this order that needs it. Pages then fetch only
+ * Assigns a module shared by several lazy chunks to the first chunk in this order that needs it. Pages then fetch only
  * a few files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever
  * the module is, so they are in the same chunk or an earlier one. Chunks therefore never form a dependency cycle.
  */

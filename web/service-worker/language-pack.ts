@@ -10,7 +10,7 @@ export const offlinePagePath = '/offline';
 
 /**
  * Caches the catalogs and the offline page of a language other than English on first use, because nobody needs all 25
- * languages. The offline page lists the files. Missing files are fetched again with the next page.
+ * languages. The offline page lists the files. Missing files are fetched again when the next page loads.
  */
 export async function cacheLanguageFiles(url: URL): Promise<void> {
   const prefix = languagePrefixOf(url);

@@ -6,9 +6,9 @@ import { cacheNames } from './stores.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Returns the cached data if the server is busy or fails, and informs the requesting page whether its data came from
- * the server or the cache, and how old the data is. The server's answer isn't reported if it arrives after the cached
- * one was used: it is only cached.
+ * Returns the cached data if the server is busy or fails, and tells the requesting page whether its data came from the
+ * server or the cache, and how old the data is. The server's response isn't reported if it arrives after the cached one
+ * has been used; it is only cached.
  */
 export const pageNotifierPlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {

@@ -45,7 +45,7 @@ describe('cache keys', () => {
     expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
   });
 
-  it('are equal for the language list, whatever the previous page', () => {
+  it('are equal for the language list, whatever the previous page was', () => {
     expect(pageKey(at('/es/languages?from=%2Fabout'))).toBe(pageKey(at('/es/languages?from=%2F')));
     expect(pageKey(at('/es/languages'))).not.toBe(pageKey(at('/languages')));
   });

@@ -1,12 +1,12 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
 import { canonicalSearch, quotesUrl } from '../src/pwa/saved-pages/canonical-search.ts';
 
-/** Returns whether a URL is a page of offers, in any language. */
+/** Returns whether a URL is that of a page of offers, in any language. */
 const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
 
 /**
- * Returns whether a URL is the language list. The list is cached once for all referring pages, because its script reads
- * the referrer from the URL.
+ * Returns whether a URL is that of the language list. The list is cached once for all referring pages, because its
+ * script reads the referrer from the URL.
  */
 const isLanguages = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
 

@@ -75,8 +75,8 @@ export const pageStrategy = new NetworkFirst({
 });
 
 /**
- * Pages that aren't public (`isPublicPage`) are never cached. Offline, the offline page shows data saved in this
- * browser.
+ * Pages that aren't public (`isPublicPage`) are never cached. Offline, users see the offline page, which shows data
+ * saved in this browser.
  */
 export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
 

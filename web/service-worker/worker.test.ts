@@ -25,20 +25,20 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('saves the pages of the previous one again, even in a browser without URL.parse [S1-5]', async () => {
+  it('saves the previous version’s pages again, even in a browser without URL.parse [S1-5]', async () => {
     await worker.save('tern-pages-old', '/about', page('old'));
     await worker.install();
     expect(await worker.saved('tern-pages-new')).toEqual(['/about']);
   });
 
-  it('saves only the last twelve pages again, the newest last, because the first is evicted first', async () => {
+  it('saves only the latest twelve pages again, with the newest last because the first is evicted first', async () => {
     const opened = Array.from({ length: 14 }, (_, number) => `/send/${number}`);
     for (const path of opened) await worker.save('tern-pages-old', path, page('old'));
     await worker.install();
     expect(await worker.saved('tern-pages-new')).toEqual(opened.slice(2));
   });
 
-  it('deletes the pages of previous ones, but still answers from their data when offline', async () => {
+  it('deletes the pages of earlier versions, but still answers from their data when offline', async () => {
     const path = '/api/quotes?fromCountry=US';
     await worker.save('tern-pages-old', '/about', page('old'));
     await worker.save('tern-data', path, quotes('saved'));
@@ -49,7 +49,7 @@ describe('a new version', () => {
   });
 });
 
-describe('an answer with data', () => {
+describe('a response with data', () => {
   const path = '/api/quotes?fromCountry=US';
   const fresh = { type: 'fresh', path: '/api/quotes' };
   const stored = { type: 'stored', path: '/api/quotes', at: '2026-11-22T10:00:00.000Z' };
@@ -84,7 +84,7 @@ describe('an answer with data', () => {
     expect(worker.messages).toEqual([]);
   });
 
-  it('stays reported as saved if the current answer arrives after five seconds [S4.2-2]', async () => {
+  it('is still reported as saved if the current response arrives after five seconds [S4.2-2]', async () => {
     await worker.save('tern-data', path, quotes('saved'));
     const late = Promise.withResolvers<Response>();
     worker.network.answer = () => late.promise;
@@ -106,7 +106,7 @@ describe('a saved page', () => {
   const busy = (status: number) => async () => page('Try again later', status);
   beforeEach(() => worker.save('tern-pages-new', path, page('saved')));
 
-  it.each([429, 503])('is shown if the server answers %i, and remains saved [S1-5]', async (status) => {
+  it.each([429, 503])('is shown if the server answers with %i, and remains saved [S1-5]', async (status) => {
     let asked = 0;
     worker.network.answer = () => {
       asked += 1;
@@ -117,7 +117,7 @@ describe('a saved page', () => {
     expect(await worker.saved('tern-pages-new')).toEqual([path]);
   });
 
-  it('remains saved if another site answers, such as a hotel’s sign-in page', async () => {
+  it('remains saved if a different site answers, such as a hotel’s sign-in page', async () => {
     await worker.save('tern-pages-new', '/about', page('saved'));
     worker.network.answer = async () => new Response('Welcome', { headers: { 'content-type': 'text/html' } });
     expect(await worker.open('/about')).toContain('http-equiv="refresh"');
@@ -126,7 +126,7 @@ describe('a saved page', () => {
     expect(await worker.open('/about')).toMatch(/data-stored=.*saved/);
   });
 
-  it('that is missing leaves the server’s error in place', async () => {
+  it("doesn't replace the server’s error if it is missing", async () => {
     worker.network.answer = busy(503);
     expect(await worker.open('/send')).toContain('Try again later');
   });

@@ -23,7 +23,7 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Maximum number of pages cached by previous versions that are fetched again, so an update doesn't leave the offline
+ * Maximum number of pages from earlier versions' caches that are fetched again, so an update doesn't leave the offline
  * cache empty.
  */
 const carriedOver = 12;

@@ -3,7 +3,7 @@ import type { Alert, AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { exampleAlert, exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import type { RemoteAlert } from '../src/features/alerts/shown-alerts.ts';
 
-/** Returns an alert of the user `maria`, as the server returns it. */
+/** Returns an alert belonging to the user `maria`, as the server returns it. */
 export function exampleRemoteAlert(
   wish: Partial<AlertDraft> = {},
   more: Partial<Alert> = {},

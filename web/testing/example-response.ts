@@ -1,7 +1,7 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
-/** Returns an answer like our server's, for page tests: US to the Philippines, 500 USD, prices of three kinds. */
+/** Returns a response like our server's, for page tests: US to the Philippines, 500 USD, prices of three kinds. */
 export function exampleResponse(change: Partial<SearchResponse> = {}): SearchResponse {
   const providers = change.providers ?? [
     exampleProviderResponse({
@@ -117,7 +117,7 @@ export type ExampleTerms = {
   readonly isGuess?: boolean;
 };
 
-/** Returns one row of an answer with consistent values. */
+/** Returns one row of a response with consistent values. */
 export function exampleProviderResponse(terms: ExampleTerms, change: Partial<ProviderResponse> = {}): ProviderResponse {
   const {
     id,

@@ -1,6 +1,6 @@
 import type { ReceivingSideNoteResponse, TaxLineResponse, TaxNote } from '@tern/contract/taxes/tax-facts.ts';
 
-/** The fields that the example tax line and tax note share. */
+/** The fields shared by the example tax line and tax note. */
 const law = {
   id: 'us-remittance-tax',
   label: 'US tax on cash transfers',

@@ -42,7 +42,7 @@ type Attempt = {
 
 /**
  * Returns operations in which a worker stalls with a claimed message until another worker claims it, at the first poll
- * after the lease ends. Then both record the outcome.
+ * after the lease ends. Both workers then record the outcome.
  */
 export function stalledWorkerPlan(random: () => number): readonly Operation[] {
   const run = (steps: number): Operation => ({ part: 'world', what: 'run', steps });
@@ -130,8 +130,8 @@ export const alertsAndMailPart: SimulatedPart = {
     }
 
     /**
-     * Returns whether a duplicate of this attempt's email is allowed: its worker died, got no answer, or lost its
-     * lease.
+     * Returns whether a duplicate of this attempt's email is allowed because its worker died, received no answer, or
+     * lost its lease.
      */
     function isExcused(attempt: Attempt): boolean {
       return !attempt.process.isAlive || !attempt.isAnswered || isLate(attempt);

@@ -23,7 +23,7 @@ type Shared = {
 
 /**
  * Accounts share prices for one search over several weeks. Some prices are far off, and some are sent twice with the
- * same key. Limits, hashes, stores and the publication rules are real. The provider and the mid-market rate are fixed.
+ * same key. The limits, hashes, stores and publication rules are real. The provider and the mid-market rate are fixed.
  */
 export const contributionsPart: SimulatedPart = {
   name: 'prices',

@@ -8,8 +8,8 @@ import { type Operation, randomInt, type SimulatedPart, type SimulatedWorld, see
 export type KeyedResponse = { readonly status: number; readonly body: unknown };
 
 /**
- * Runs an effect in an instance as an endpoint with an idempotency key does, and returns the answer to the client.
- * Never settles if the instance is killed. Rejects if the database is unavailable (503).
+ * Runs an effect in an instance, as an endpoint with an idempotency key does, and returns the answer that the client
+ * gets. Never settles if the instance is killed. Rejects if the database is unavailable (503).
  */
 export async function respondOnce<T>(
   world: SimulatedWorld,

@@ -20,7 +20,7 @@ type SignIn = {
   usesUnderWay: number;
   /** The time when a secret was last replaced. */
   replacedAt: number;
-  /** Whether the newest secret was used. Until then, the one before it stays valid. */
+  /** Whether the newest secret was used. Until then, the previous one stays valid. */
   isNewestUsed: boolean;
   isEndAcknowledged: boolean;
   isEndAsked: boolean;
@@ -83,7 +83,7 @@ export const sessionsPart: SimulatedPart = {
           ...{ replacedAt: at, isNewestUsed: false, isEndAcknowledged: false, isEndAsked: false },
         });
       } else if (signIn && op.what === 'use') {
-        // Two tabs: one with the newest secret, one with the first.
+        // There are two tabs: one with the newest secret and one with the first.
         const [first, newest] = [signIn.secrets[0] ?? '', signIn.secrets.at(-1) ?? ''];
         const [on, lastUsed] = [Number(op.on), signIn.usesUnderWay > 0 ? scheduler.now() : signIn.maybeUsedAt];
         signIn.usesUnderWay += 1;

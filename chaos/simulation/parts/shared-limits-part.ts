@@ -43,7 +43,7 @@ export const sharedLimitsPart: SimulatedPart = {
         for (let call = 0; limit && call < Number(calls); call += 1)
           limit.take('caller').then(
             (turn) => {
-              // A call that stalled from one window into the next counts in neither.
+              // A call that stalls in one window and ends in the next counts in neither.
               if (turn.ok && windowOf(askedAt) === windowOf(scheduler.now())) passed.push(askedAt);
               if (!turn.ok && turn.retryAfterSeconds * 1000 > 2 * windowMs)
                 broken.push('a caller has to wait two windows');

@@ -18,7 +18,7 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
   alertBacktest(exampleDraft(overrides), { history: history(rates), today });
 
 describe('alertBacktest', () => {
-  it('counts triggers, returns the latest, and compares the rate a week later [D4]', () => {
+  it('counts triggers, returns the latest one, and compares its rate with the rate a week later [D4]', () => {
     // The rate rises on day 10 and is higher a week later, and rises on day 30 and is lower a week later. Its third
     // rise was four days ago, so a week hasn't passed yet.
     const rates = flat(90);
@@ -87,7 +87,7 @@ describe('alertBacktest', () => {
     expect(test({}, [])).toMatchObject({ ok: false, reason: 'history_too_short', observedDays: 0 });
   });
 
-  it('stops at gaps, even at one before today, but bridges a long weekend', () => {
+  it('stops at gaps, even one just before today, but bridges a long weekend', () => {
     const points = history(flat(90));
     const without = (from: number, to: number) => points.filter((_, index) => index < from || index > to);
     const backtest = (days: readonly DailyRate[]) => alertBacktest(exampleDraft(), { history: days, today });
@@ -103,7 +103,7 @@ describe('alertBacktest', () => {
     expect(test({ type: 'best_in_days', bestInDays: 30 }, flat(44))).toMatchObject({ ok: false, observedDays: 29 });
   });
 
-  it("replays price alerts only if it can compute prices, and reports that these are today's", () => {
+  it('replays price alerts only if it can compute prices, and reports that it uses today’s prices', () => {
     const draft = exampleDraft({ type: 'receive_at_least', targetReceive: 57_000 });
     const input = { history: history([...flat(50), 57.3, 57.4]), today };
     expect(alertBacktest(draft, input)).toEqual({ ok: false, reason: 'type_not_testable' });
@@ -118,7 +118,7 @@ describe('alertBacktest', () => {
     });
   });
 
-  it("never counts more triggers than days replayed, or weeks that aren't over", () => {
+  it("never counts more triggers than replayed days, and never counts a week that isn't over", () => {
     const rates = fc.array(
       fc.integer({ min: 5600, max: 5800 }).map((n) => n / 100),
       { minLength: 30, maxLength: 120 },

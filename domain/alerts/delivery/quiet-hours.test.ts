@@ -59,7 +59,7 @@ describe('earliestDeliveryTime', () => {
     expect(deliver(now, quiet, zone)).toBe(expected);
   });
 
-  it('delays a message until quiet hours end, by less than 25 hours in any time zone [D5]', () => {
+  it('delays a message until quiet hours end, but by less than 25 hours in any time zone [D5]', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');

@@ -47,7 +47,7 @@ const latestInstant = Date.UTC(10_000, 0) - 1;
 /**
  * Parses an alert's settings. It is an error if the alert would already have expired.
  * @param now milliseconds since 1970 UTC.
- * @param createdAt when the alert was created, from which its duration counts; absent for a new alert.
+ * @param createdAt when the alert was created, which is when its duration begins; absent for a new alert.
  */
 export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?: number): AlertDraftResult {
   const reader = createDraftReader(input);
@@ -90,8 +90,8 @@ export function watchesPrice(type: AlertType | undefined): boolean {
 }
 
 /**
- * Reads the corridor. Both currencies may be the same only in price alerts: such a transfer has a price, but no
- * exchange rate.
+ * Reads the corridor. The two currencies may be the same only in price alerts: a transfer in one currency has a price
+ * but no exchange rate.
  */
 function readPair(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;

@@ -142,7 +142,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
 }
 
 describe('alertMatchCriteria', () => {
-  it('finds, for any sequence of events, exactly the alerts that a check of all alerts would change', () => {
+  it('finds exactly the alerts that a check of all alerts would change, for any sequence of events', () => {
     let hits = 0;
     let ticks = 0;
     fc.assert(

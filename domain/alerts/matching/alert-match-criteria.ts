@@ -4,7 +4,7 @@ import { nextTriggerAt } from '../alert-frequency.ts';
 import { absoluteChangePercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
- * The thresholds that can change an alert, and the period in which they count. A tick that reaches no threshold changes
+ * The thresholds that can change an alert, and the period in which they apply. A tick that reaches no threshold changes
  * only lastChecked and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017
  * contains the SQL.
  */
@@ -24,7 +24,7 @@ export type WatchedTick = {
   readonly now: number;
 };
 
-/** Returns what can change an alert; undefined for a paused alert, because ticks don't affect it. */
+/** Returns the criteria for ticks that can change an alert; undefined if it is paused, as ticks don't affect it. */
 export function alertMatchCriteria(alert: Alert): AlertWatch | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;

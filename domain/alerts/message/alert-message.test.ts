@@ -24,7 +24,7 @@ function messageOf(
 const quote = exampleQuote({ receiveAmount: 57_012.5, totalCost: 4.5 });
 
 describe('alertMessage', () => {
-  it('includes the rate to 4 decimals with its source and age, the target and the savings [S4.6-7]', () => {
+  it('includes the rate with four decimals, its source and age, the target and the savings [S4.6-7]', () => {
     expect(messageOf({ targetRate: 57 }, 57.1234)).toMatchObject({
       kind: 'rate_alert',
       triggeredAt: '2026-03-02T12:00:00.000Z',
@@ -49,7 +49,7 @@ describe('alertMessage', () => {
     );
   });
 
-  it('reports on how many days out of ten the rate was worse in the last 90 days, rounded down [D5]', () => {
+  it('reports how many days out of ten had a worse rate in the last 90 days, rounded down [D5]', () => {
     const message = messageOf({ targetRate: 57 }, 57.1);
     expect(message.standing).toEqual({ better: 55, of: 62, ofTen: 8 });
     const alert = exampleAlert();
@@ -61,11 +61,14 @@ describe('alertMessage', () => {
   it.each([
     ['47:59', 48 * 60 * minute - minute, true],
     ['48:00', 48 * 60 * minute, false],
-  ])('compares a rate %s old with the last 90 days only if it is younger than 48 hours', (_title, age, isCompared) => {
-    // Saturday's rate on a Monday can still trigger an alert.
-    const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
-    expect(standing !== null).toBe(isCompared);
-  });
+  ])(
+    'compares a rate that is %s old with the last 90 days only if it is less than 48 hours old',
+    (_title, age, isCompared) => {
+      // On a Monday, Saturday's rate can still trigger an alert.
+      const { standing } = messageOf({}, 57.5, { kind: 'daily', asOf: exampleNow - age });
+      expect(standing !== null).toBe(isCompared);
+    },
+  );
 
   it('omits the savings if the recipient gets nothing extra', () => {
     expect(messageOf({ targetRate: 57 }, 57).savings).toBeNull();
@@ -82,7 +85,7 @@ describe('alertMessage', () => {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });
 
-  it('includes a price with its source, and its age when the alert was triggered, which is never negative [D8]', () => {
+  it('includes a price, its source and its age when the alert was triggered, but never a negative age [D8]', () => {
     const overrides = { type: 'fee_lower', targetFee: 5 } as const;
     const quoteAt = (asOf: string) =>
       messageOf(overrides, 57, { quote: { ...quote, provenance: { source: 'RPW', asOf, confidence: 'fresh' } } }).quote;

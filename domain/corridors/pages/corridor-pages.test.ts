@@ -14,11 +14,11 @@ describe('corridor page URLs [S2-1]', () => {
     ['US', 'MX', 'united-states-to-mexico'],
     ['CI', 'TR', 'cote-d-ivoire-to-turkiye'],
     ['BA', 'TT', 'bosnia-and-herzegovina-to-trinidad-and-tobago'],
-  ])('for %s to %s have the path /send/%s', (from, to, slug) => {
+  ])('identify the corridor from %s to %s by the path /send/%s', (from, to, slug) => {
     expect(corridorSlug(from, to)).toBe(slug);
   });
 
-  it('are unique, and resolve to their countries for every pair', () => {
+  it('are unique for every pair of countries, and resolve back to that pair', () => {
     fc.assert(
       fc.property(country, country, (from, to) => {
         fc.pre(from !== to);
@@ -50,13 +50,13 @@ describe('corridor page URLs [S2-1]', () => {
     expect(parseCorridorSlug(text)).toBeUndefined();
   });
 
-  it('are parsed without throwing, whatever the text', () => {
+  it('never make the parser throw, whatever text they contain', () => {
     fc.assert(fc.property(fc.string({ maxLength: 140 }), (text) => void parseCorridorSlug(text)));
   });
 });
 
 describe('listed corridors', () => {
-  it('are the 200 largest without duplicates', () => {
+  it('are the 200 largest, without duplicates', () => {
     expect(listedCorridors).toHaveLength(200);
     expect(new Set(listedCorridors.map(({ slug }) => slug)).size).toBe(200);
     expect(listedCorridors[0]).toEqual({
@@ -88,7 +88,7 @@ describe('similarCorridors', () => {
   it.each([
     ['united-sttes-to-mexco', 'united-states-to-mexico'],
     ['unted-kingdom-to-nigera', 'united-kingdom-to-nigeria'],
-  ])('for %s, suggests %s', (text, slug) => {
+  ])('given the misspelled slug %s, suggests %s', (text, slug) => {
     expect(similarCorridors(text, 5)[0]?.slug).toBe(slug);
   });
 
@@ -104,11 +104,11 @@ describe('typicalAmounts', () => {
     [0.79, [100, 200, 500]],
     [150, [20_000, 50_000, 100_000]],
     [1400, [200_000, 500_000, 1_000_000]],
-  ])('for %s units per dollar are %j', (unitsPerUsd, amounts) => {
+  ])('given a rate of %s units per dollar, returns %j', (unitsPerUsd, amounts) => {
     expect(typicalAmounts(unitsPerUsd)).toEqual(amounts);
   });
 
-  it('are round, whole and ascending for every rate', () => {
+  it('returns round, whole and ascending amounts for every rate', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 200_000, noNaN: true }), (rate) => {
         const amounts = typicalAmounts(rate);

@@ -12,7 +12,7 @@ export type ParsedCorridorSlug = {
 };
 
 const between = '-to-';
-/** In characters. The longest real slug has 61. */
+/** In characters. The longest real slug has 61 characters. */
 const maxSlugLength = 120;
 
 /** Returns the slug for two alpha-2 codes, such as "united-states-to-mexico". Throws on an unknown code. */

@@ -5,8 +5,8 @@ import { type ListedCorridor, listedCorridors } from './listed-corridors.ts';
 const maxTextLength = 120;
 
 /**
- * Returns up to `max` suggestions for an unknown slug, most similar first, then largest first. There is always at least
- * one, so a misspelled path never leads to a dead end.
+ * Returns up to `max` suggestions for an unknown slug, most similar first, then largest first. It always returns at
+ * least one, so a misspelled path never leads to a dead end.
  */
 export function similarCorridors(text: string, max: number): readonly ListedCorridor[] {
   const asked = text.toLowerCase().slice(0, maxTextLength);

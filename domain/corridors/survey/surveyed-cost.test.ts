@@ -17,7 +17,7 @@ describe('findSurveyedCost', () => {
     expect(seen.size).toBe(279);
   });
 
-  it('returns the costs, the period and the number of services, or undefined below three services', () => {
+  it('returns the costs, the period and the number of services, or undefined if there are fewer than three services', () => {
     expect(findSurveyedCost('AE', 'BD')).toEqual({
       period: '2025 Q1',
       costPercent200Usd: 6.22,
@@ -39,7 +39,7 @@ describe('compareWithCostTargets', () => {
     [5, [2, 0], [false, true]],
     [5.01, [2.01, 0.01], [false, false]],
     [-0.5, [-3.5, -5.5], [true, true]],
-  ])('measures the distance of %s percent from the goals of 3 and 5 percent', (cost, distances, met) => {
+  ])('measures how far %s percent is from the goals of 3 and 5 percent', (cost, distances, met) => {
     const targets = compareWithCostTargets(cost);
     expect(targets.map(({ distance }) => distance)).toEqual(distances);
     expect(targets.map(({ isMet }) => isMet)).toEqual(met);

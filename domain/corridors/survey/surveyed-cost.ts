@@ -4,7 +4,7 @@ import { type SurveyedCostRow, surveyedCostTable } from './surveyed-cost-table.t
  * A corridor's average total cost (fee and exchange margin) according to surveys, as a percentage of the amount sent.
  */
 export type SurveyedCost = {
-  /** Such as "2025 Q1". */
+  /** For example, "2025 Q1". */
   readonly period: string;
   readonly costPercent200Usd: number;
   readonly costPercent500Usd: number;

@@ -2,7 +2,7 @@ import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 
 /**
- * The amount range of cost curves in US dollars (D6). In the sending currency, both ends are rounded, so small rate
+ * The amount range for cost curves in US dollars (D6). In the sending currency, both ends are rounded, so small rate
  * movements rarely change them. They are also limited to what a search accepts ([S5-2]).
  */
 export const curveRangeUsd = { from: 1, to: 20_000 } as const;
@@ -11,7 +11,7 @@ export const curveRangeUsd = { from: 1, to: 20_000 } as const;
 export type AmountRange = { readonly from: number; readonly to: number };
 
 /**
- * Returns the amount range of cost curves in a sending currency.
+ * Returns the amount range for cost curves in a sending currency.
  * @param rateToUsd the mid-market rate from the sending currency to US dollars; undefined = unknown, treated as 1.
  */
 export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {

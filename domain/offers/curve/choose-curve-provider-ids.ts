@@ -12,8 +12,8 @@ const usualAmountsUsd = [500, 1000] as const;
 
 /**
  * Returns the ids of the providers whose curves are drawn, at most five. Providers that are the cheapest at some amount
- * are listed first, sorted by the share of the logarithmic amount axis where they are the cheapest. The rest are those
- * that cost least at the usual amounts.
+ * are listed first, sorted by the share of the logarithmic amount axis where they are the cheapest. The rest are the
+ * providers that cost the least at the usual amounts.
  */
 export function chooseCurveProviderIds(given: {
   readonly offers: readonly Offer[];

@@ -25,7 +25,7 @@ const unscored = 0;
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
  * group. An estimate doesn't compete at amounts for which the same provider has an observed price, as in a list
- * (`bestOfEachProvider`). Omits offers that compete at no amount in the range.
+ * (`bestOfEachProvider`). Omits offers that don't compete at any amount in the range.
  */
 export function groupContenders(
   offers: readonly Offer[],

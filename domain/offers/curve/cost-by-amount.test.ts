@@ -25,7 +25,7 @@ const crossed = (offers: readonly Offer[], market = toPesos) =>
     above.id,
   ]);
 
-describe('calculateCostByAmount, crossings [D6]', () => {
+describe('the crossings in calculateCostByAmount [D6]', () => {
   it('finds where a fixed fee and a percentage fee cross', () => {
     // 5.00 versus 1% + 1.00: at 400.00, both cost 5.00 and the recipient gets the same amount, so the name breaks the
     // tie.
@@ -87,7 +87,7 @@ describe('calculateCostByAmount, crossings [D6]', () => {
     ]);
   });
 
-  it('finds no close range where two estimates have the same price and one of them is hidden at some amounts', () => {
+  it('doesn’t mark a range as close if two estimates have the same price and one of them is hidden at some amounts', () => {
     const estimates = ['a', 'b'].map((id) => offer(id, [flat(1, 0, 0)]));
     const hiding = exampleOffer({
       ...{ provider: { id: 'a', name: 'a' }, provenance: seen },

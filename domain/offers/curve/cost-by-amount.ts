@@ -22,9 +22,9 @@ export type CostByAmount = {
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**
- * Returns the cost as a function of the amount (D6): where the cheapest provider changes, and the curves of up to five
- * relevant providers. The changes are computed from the tariffs and confirmed by real quotes. Expects offers that have
- * passed the filters.
+ * Returns the cost as a function of the amount (D6): the amounts at which the cheapest provider changes, and the curves
+ * of up to five relevant providers. The changes are computed from the tariffs and confirmed by real quotes. Expects
+ * offers that have passed the filters.
  */
 export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurvePricingContext): CostByAmount {
   const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };

@@ -142,7 +142,7 @@ function tierPieces(
     .sort((a, b) => a - b);
 
   const margin = part.marginPercent / 100;
-  // Of the amount after the fee, the fraction that reaches the recipient at the mid-market rate; the rest is margin and
+  // The fraction of the amount after the fee that reaches the recipient at the mid-market rate; the rest is margin and
   // tax.
   const kept = (1 - margin) / (1 + taxes.reduce((sum, { formula }) => sum + formula.percent / 100, 0));
   const taxRounding = (1 - margin) * taxes.length;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastAmountWhere } from './last-amount-where.ts';
 
 describe('lastAmountWhere', () => {
-  it('finds the amount from any guess, even at either end, or returns the one before the range', () => {
+  it('finds the amount from any initial guess, even at either end, or returns the amount just before the range', () => {
     const whole = fc.integer({ min: -50, max: 5000 });
     const guess = fc.oneof(whole, fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY));
     fc.assert(

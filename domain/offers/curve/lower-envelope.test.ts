@@ -106,7 +106,7 @@ function expectSame(world: World, curve: CostByAmount, amountMinor: number): voi
 }
 
 describe('the lower envelope', () => {
-  it('matches the first provider in the sorted list, whatever the tariffs and the amount', () => {
+  it('matches the first provider in the sorted list for any tariffs and amount', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);
@@ -123,7 +123,7 @@ describe('the lower envelope', () => {
     );
   });
 
-  it('changes the cheapest provider at each crossing, exact to the minor unit', () => {
+  it('changes the cheapest provider exactly where the costs cross, to the minor unit', () => {
     let seen = 0;
     fc.assert(
       fc.property(world, (one) => {
@@ -152,7 +152,7 @@ describe('the lower envelope', () => {
     );
   });
 
-  it('calls a range close only if its provider costs at most a few minor units more than the cheapest', () => {
+  it('marks a range as close only if its provider costs at most a few minor units more than the cheapest', () => {
     fc.assert(
       fc.property(world, (one) => {
         const { offers, market } = build(one);

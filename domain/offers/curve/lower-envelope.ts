@@ -99,7 +99,7 @@ function reignsWithin(
     .filter(({ from, to }) => from <= to);
 }
 
-/** Removes every detour that ends at an offer that was the cheapest before. */
+/** Removes every detour that returns to an offer that was the cheapest before it. */
 function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
   const direct: { from: number; cheapest: Contender }[] = [];
   for (const step of path) {

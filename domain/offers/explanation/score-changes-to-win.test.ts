@@ -70,7 +70,7 @@ describe('findChangesToWin [D3] [D6]', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['cost']);
   });
 
-  it('returns within how many minutes the money would have to arrive', () => {
+  it('returns how soon, in minutes, the money would have to arrive', () => {
     const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
     const changes = findChangesToWin(cheap, slow, { year });
     const speed = changes.find((change) => change.kind === 'speed');
@@ -78,7 +78,7 @@ describe('findChangesToWin [D3] [D6]', () => {
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
-  it('reports that the first offer needs no change', () => {
+  it('reports that the top offer needs no change', () => {
     expect(findChangesToWin(expensive, cheap, { year })).toEqual([{ kind: 'none' }]);
   });
 

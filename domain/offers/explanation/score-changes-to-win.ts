@@ -6,8 +6,8 @@ import { quoteComparator } from '../sort-quotes.ts';
 
 /**
  * "What would have to change for the second offer to win?" (D3, D6): the smallest single change that ranks one quote
- * before another, including tie-breaks. The change is in cost, exact to the minor unit, or in delivery time, exact to
- * the minute. It is found by bisection, using the real score and sort order.
+ * before another, including tie-breaks. The change is in cost, accurate to the minor unit, or in delivery time,
+ * accurate to the minute. It is found by bisection, using the real score and sort order.
  */
 export type ChangeToWin =
   /** The quote already ranks first. */
@@ -73,7 +73,7 @@ export function withLowerCost(quote: Quote, byMinor: number, context: ScoreConte
   );
 }
 
-/** Returns the quote with another delivery time. */
+/** Returns the quote with a different delivery time. */
 export function withDeliveryTime(quote: Quote, minutes: number, context: ScoreContext): Quote {
   return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
 }

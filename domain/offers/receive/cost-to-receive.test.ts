@@ -99,7 +99,7 @@ describe('costToReceive [B2-3]', () => {
     expect(costToReceive(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
   });
 
-  it('rejects every target that no accepted amount delivers, in any two currencies', () => {
+  it('rejects every target that no accepted amount delivers, for any two currencies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.constantFrom(...currencies), (from, to) => {
         const most = question({}, maxReceiveAmount, { mid: rateOf(from, to) });
@@ -174,7 +174,7 @@ describe('costToReceive [B2-3]', () => {
       };
     });
 
-  it('returns an amount that delivers the target when one minor unit less would not, in 2,000 cases', () => {
+  it('returns an amount that delivers the target, while one minor unit less would not, in 2,000 cases', () => {
     let found = 0;
     fc.assert(
       fc.property(asked, (it) => {

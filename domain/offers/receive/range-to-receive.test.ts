@@ -15,7 +15,7 @@ const rangeOf = (sent: number, cost: number, [low, high]: readonly [number, numb
 };
 
 describe('rangeToReceive [B2-3]', () => {
-  it('keeps the share that the cost has of the amount to pay at each end', () => {
+  it("preserves the cost's share of the amount to pay at each end", () => {
     // 10,000 with a cost of 500 delivers 9,500. With a share of 4% or 6%, that takes 9,895.8 or 10,106.4.
     expect(rangeOf(10_000, 500, [400, 600])).toEqual([9895, 10_107]);
   });

@@ -12,8 +12,8 @@ type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
 
 /**
  * Returns an in-memory simulation of a browser with tabs and a server, driven by the test. Each tab advances
- * independently, and nothing stops two tabs from sending at once. The server saves each key together with its effect,
- * like server/foundation/idempotency/idempotent-runner.ts.
+ * independently, and nothing stops two tabs from sending at the same time. The server saves each key together with its
+ * effect, like server/foundation/idempotency/idempotent-runner.ts.
  */
 export function createQueueSimulation() {
   const storage = new Map<number, QueuedAction>();

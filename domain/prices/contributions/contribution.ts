@@ -17,8 +17,8 @@ export type Contribution = PriceParts & {
 export const maxAmountRatio = 1.25;
 
 /**
- * Returns whether two amounts are close enough to compare their costs in percent: the larger is at most 25% more.
- * Otherwise, the same flat fee would look like a different price.
+ * Returns whether two amounts are close enough to compare their costs in percent: the larger is at most 25% more than
+ * the smaller. Otherwise, the same flat fee would look like a different price.
  */
 export function isComparableAmount(one: number, other: number): boolean {
   return Math.max(one, other) <= maxAmountRatio * Math.min(one, other);

@@ -33,13 +33,13 @@ describe('a new contribution', () => {
     expect(judge([one, two, three]).publish).toEqual({ price: three, people: 3, seenAt: 0 });
   });
 
-  it('is compared only with prices of the last two weeks [B1-7]', () => {
+  it('is compared only with prices from the last two weeks [B1-7]', () => {
     const last = { seenAt: agreementWindowMs };
     expect(judge([seen(2), seen(2), seen(2, 0, last)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2), seen(2, 0, { seenAt: agreementWindowMs + 1 })]).publish).toBeUndefined();
   });
 
-  it('is compared only with prices at a comparable amount [B1-7]', () => {
+  it('is compared only with prices for a comparable amount [B1-7]', () => {
     expect(judge([seen(2), seen(2, 0, { amount: 250 }), seen(2)]).publish).toBeDefined();
     expect(judge([seen(2), seen(2, 0, { amount: 251 }), seen(2)]).publish).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('a new contribution', () => {
     [2.26, false],
     [1.74, false],
   ])(
-    'at a cost of %d percent is published only if it agrees with a source at 2 percent: %s [B1-7]',
+    'is published at a cost of %d percent only if it agrees with a source at 2 percent: %s [B1-7]',
     (cost, isPublished) => {
       const one = seen(cost);
       const expected = isPublished ? { price: one, people: 1, seenAt: 0 } : undefined;
@@ -58,14 +58,14 @@ describe('a new contribution', () => {
     },
   );
 
-  it('from one person never replaces a price that three people confirmed in the last two weeks [B1-7]', () => {
+  it('can’t replace a price that three people confirmed in the last two weeks if only one person shared it [B1-7]', () => {
     const known = { published: published(2.2), measured: [5, 2] };
     expect(judge([seen(2, 14)], known).publish).toBeUndefined();
     expect(judge([seen(2, 15)], known).publish).toBeDefined();
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();
   });
 
-  it('is an outlier, and not counted, if it is more than a percentage point off the agreed price [B1-7]', () => {
+  it('is an outlier and isn’t counted if it is more than a percentage point off the agreed price [B1-7]', () => {
     const [far, near] = [seen(3.1001), seen(3)];
     const agreed = [seen(2.1), seen(2.1), seen(2.1), seen(2.1), seen(2.1)];
     const verdict = judge([far, near, ...agreed]);
@@ -74,7 +74,7 @@ describe('a new contribution', () => {
     expect(verdict.agreeing).toEqual(agreed);
   });
 
-  it('replaces a published price only if the cost differs by over 0.05 points or it was seen over a day later [B1-7]', () => {
+  it('replaces a published price only if the cost differs by more than 0.05 points or it was seen more than a day later [B1-7]', () => {
     const again = (cost: number, day: number) =>
       judge([seen(cost, day), seen(cost, day), seen(cost, day)], { published: published(2) }).publish;
     expect(again(2.05, 1)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a published price', () => {
   const before = [seen(2), seen(2), seen(2)];
   const known = { published: published(2) };
 
-  it('is withdrawn if three people later saw another price, which is published immediately [B1-7]', () => {
+  it('is withdrawn if three people later see a different price, which is published immediately [B1-7]', () => {
     const later = [seen(3, 1), seen(3.1, 2), seen(3.05, 3)];
     expect(judge([...before, ...later.slice(0, 2)], known).isContradicted).toBe(false);
     const verdict = judge([...before, ...later], known);
@@ -114,7 +114,7 @@ describe('a published price', () => {
     expect(judge(all, known).isContradicted).toBe(expected);
   });
 
-  it('is not withdrawn because of repeated reports from one account or network [B1-7]', () => {
+  it('isn’t withdrawn because of repeated reports from a single account or network [B1-7]', () => {
     for (const same of [{ contributor: 'same' }, { network: 'same' }]) {
       const flood = Array.from({ length: 50 }, () => seen(9, 1, same));
       expect(judge([...before, ...flood], known)).toMatchObject({ isContradicted: false });
@@ -146,7 +146,7 @@ describe('contributionImplausibilityReason', () => {
   });
 });
 
-it('a shared price agrees with a published one if an amount comparable to both can exist and the costs are close [B1-7]', () => {
+it('a shared price agrees with a published one if some amount is comparable to both and their costs are close [B1-7]', () => {
   const agrees = (marginPercent: number, amount: number) =>
     agreesWithPublished(seen(marginPercent, 0, { amount }), published(2));
   expect([agrees(2, 312), agrees(2, 128), agrees(2, 313), agrees(2, 127)]).toEqual([true, true, false, false]);

@@ -20,7 +20,7 @@ export const sourceTolerance = 0.25;
 export const outlierDistance = 1;
 /**
  * In percentage points. An agreed price is republished if it moved by more than this, if people saw it again more than
- * a day later, or if the public one has fewer than three people.
+ * a day later, or if fewer than three people agreed on the public one.
  */
 const rewriteDistance = 0.05;
 
@@ -36,9 +36,9 @@ export type PublishedPrice = PriceParts & {
 export type ContributionVerdict<T> = {
   /** The price to publish; undefined if the public price stays the same. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
-  /** Whether the public price is out of date, because later contributors saw another one. */
+  /** Whether the public price is out of date, because later contributors saw a different one. */
   readonly isContradicted: boolean;
-  /** Prices that no longer count, because later ones contradict them. */
+  /** Prices that no longer count because later ones contradict them. */
   readonly outdated: readonly T[];
   /** The prices that support the published price, or the one to publish. */
   readonly agreeing: readonly T[];
@@ -50,8 +50,8 @@ export type ContributionVerdict<T> = {
  * Returns what a new contribution changes.
  * @param newest the new contribution, one of `all`.
  * @param all the shared prices for the same service that aren't outdated.
- * @param measured the total costs at the newest amount and by its pay-in method according to other sources (survey, feed,
- *   captured), in percent.
+ * @param measured the total costs, in percent, for the newest amount and pay-in method according to other sources
+ *   (survey, feed, captured).
  */
 export function evaluateContribution<T extends Contribution>(
   newest: T,
@@ -104,7 +104,7 @@ function isWorthWriting({ price, people, seenAt }: PriceAgreement<PriceParts>, a
 }
 
 /**
- * Returns whether a shared price counts as one of those that agreed on a published price. Each was at an amount
+ * Returns whether a shared price counts as one of those that agreed on a published price. Each was for an amount
  * comparable to the newest one's, but not necessarily to the published one's.
  */
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {

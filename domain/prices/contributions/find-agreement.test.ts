@@ -50,7 +50,7 @@ describe('findAgreement', () => {
   });
 
   const costs = (max: number) => fc.array(fc.double({ min: -5, max: 50, noNaN: true }), { maxLength: max });
-  it('returns a price within the band around honest reports if at most a third of all reports are false [B1-7]', () => {
+  it('returns a price within the band around the honest reports if at most a third of all reports are false [B1-7]', () => {
     fc.assert(
       fc.property(costs(12), costs(6), (honest, others) => {
         const liars = others.slice(0, Math.floor(honest.length / 2));
@@ -82,7 +82,7 @@ describe('a shared price', () => {
     [{ amount: 200, fee: 0, marginPercent: 3 }, 3],
     [{ amount: 200, fee: 100, marginPercent: 3 }, 51.5],
     [{ amount: 200, fee: 2, marginPercent: -1 }, 0.01],
-  ])('of %j has a total cost of %d percent [B1-7]', (price, expected) => {
+  ])('given %j, has a total cost of %d percent [B1-7]', (price, expected) => {
     expect(priceCostPercent(price)).toBeCloseTo(expected, 10);
   });
 
@@ -90,7 +90,7 @@ describe('a shared price', () => {
     [200, 250, true],
     [250, 200, true],
     [200, 250.01, false],
-  ])('at an amount of %d is comparable with one at %d: %s [B1-7]', (one, other, expected) => {
+  ])('is comparable if its amount is %d and the other price’s amount is %d: %s [B1-7]', (one, other, expected) => {
     expect(isComparableAmount(one, other)).toBe(expected);
   });
 });

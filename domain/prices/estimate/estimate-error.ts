@@ -4,12 +4,12 @@ import type { EstimateQuery } from './estimate-query.ts';
 import type { EstimateBasis } from './seen-price-index.ts';
 
 /**
- * The errors of estimates on held-out prices. Errors grow with the price: they are fractions of `offset` + the
+ * The errors in estimates of held-out prices. Errors grow with the price: they are fractions of `offset` + the
  * estimated total cost in percent, multiplied by one factor per influence on accuracy.
  */
 export type EstimateErrorModel = Readonly<Record<EstimateBasis, EstimateErrorScale>>;
 
-/** The errors of estimates that are based on one kind of knowledge (seen-price-index.ts). */
+/** The errors in estimates that are based on one kind of knowledge (seen-price-index.ts). */
 export type EstimateErrorScale = {
   readonly offset: number;
   /** 10% of estimates were too high by more than this fraction, before the factors are applied. */

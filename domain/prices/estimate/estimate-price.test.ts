@@ -74,7 +74,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
   });
 
-  test('is less certain with fewer seen prices, and with a pay-in method whose errors are larger', () => {
+  test('is less certain if fewer prices were seen or the pay-in method has larger errors', () => {
     const below = (change: Partial<EstimateQuery>) => estimatePrice(model, { ...question, ...change }).error.below;
     expect(below({})).toBeCloseTo(0.2);
     expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);
@@ -85,18 +85,18 @@ describe('estimatePrice', () => {
 describe('estimateForAnyPayIn', () => {
   const { payIn: _, ...anyPayIn } = question;
 
-  test('uses the cheapest pay-in method that the provider was seen to accept', () => {
+  test('uses the cheapest pay-in method that the provider has been seen to accept', () => {
     expect(totalPercentAt(estimateForAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
   });
 
-  test('counts taxes in the choice of a pay-in method, but not in the estimate [B2-2]', () => {
+  test('considers taxes when it chooses a pay-in method, but not in the estimate [B2-2]', () => {
     const untaxed = cheapestPayIn(model, anyPayIn);
     const taxed = cheapestPayIn(model, anyPayIn, { [untaxed.payIn]: 50 });
     expect(taxed.payIn).not.toBe(untaxed.payIn);
     expect(taxed.estimate).toEqual(estimatePrice(model, { ...anyPayIn, payIn: taxed.payIn }));
   });
 
-  test('uses a bank account for a provider that was never seen', () => {
+  test('assumes payment from a bank account for a provider that has never been seen', () => {
     const unknown = { ...anyPayIn, providerId: 'unknown' };
     expect(estimateForAnyPayIn(model, unknown)).toEqual(estimatePrice(model, { ...unknown, payIn: 'bank_account' }));
   });

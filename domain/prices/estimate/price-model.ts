@@ -8,7 +8,7 @@ export type PriceComponent = { readonly additive: AdditiveModel; readonly trees:
 
 /** Everything an estimate is computed from. Written by `npm run fit:prices`. */
 export type PriceModel = {
-  /** Such as "2025 Q3". */
+  /** For example, "2025 Q3". */
   readonly period: string;
   /** The last day with an observed price, 'YYYY-MM-DD'. */
   readonly asOf: string;

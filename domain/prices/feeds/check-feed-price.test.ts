@@ -62,7 +62,7 @@ describe('a price from a feed', () => {
     expect(judge({ midRate: 7 }, { ourMidRate: undefined })).toBeUndefined();
   });
 
-  it('is never rejected if it costs as much as the lowest known price [B1-10]', () => {
+  it('is never rejected if its cost equals the lowest known cost [B1-10]', () => {
     const cost = fc.double({ min: 0, max: 30, noNaN: true });
     fc.assert(
       fc.property(cost, fc.array(cost, { maxLength: 5 }), (same, others) => {

@@ -27,7 +27,7 @@ const seen = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObs
 const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(prices, []), now);
 
 describe('monthChange', () => {
-  it('returns the change of the total cost in percentage points [B1-9]', () => {
+  it('returns the change in the total cost in percentage points [B1-9]', () => {
     expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.49);
     expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.59);
     expect(changeOf(seen(30), seen(0))?.points).toBe(0);
@@ -41,7 +41,7 @@ describe('monthChange', () => {
     ['up to a week before today', 37, 7, true],
     ['more than a week before today', 37.5, 7.5, false],
   ])(
-    'compares only prices about 30 days apart, the newer up to a week old: %s [B1-9]',
+    'compares only prices about 30 days apart, if the newer one is at most a week old: %s [B1-9]',
     (_name, before, after, isCompared) => {
       expect(changeOf(seen(before), seen(after)) !== undefined).toBe(isCompared);
     },

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
 const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
-/** Because of fixed fees, cost depends on the amount, so the two amounts may differ by at most this fraction. */
+/** Fixed fees make the cost depend on the amount, so the two amounts may differ by at most this fraction. */
 const maxAmountDifference = 0.01;
 
 type Priced = MonthChange['after'];

@@ -24,7 +24,7 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('pricePoints', () => {
-  it('are sorted by date, and their total cost is the fee and the markup on the rest [B1-9]', () => {
+  it('are sorted by date, and have a total cost that is the fee plus the markup on the rest [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = pricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.47, 0.2998]);

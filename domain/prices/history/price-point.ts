@@ -24,7 +24,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
   readonly observation: T;
   /** Percent below the mid-market rate at that time; undefined if unknown. */
   readonly markupPercent: number | undefined;
-  /** As in a quote: fee, and markup on the rest, as a percentage of the amount; undefined if either is unknown. */
+  /** The fee plus markup on the rest as a percentage of the amount, as in a quote; undefined if either is unknown. */
   readonly totalCostPercent: number | undefined;
   /** Whether the surveyed markup was wrong and has been corrected (correct-margins.ts). */
   readonly isCorrected: boolean;

@@ -35,7 +35,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
 describe('an evaluated price', () => {
   it('is compared with the price interpolated between two earlier amounts [B1-8]', () => {
     const before = (amount: number, fee: number) => seen('2026-03-01', 1, { amount, fee });
-    // A fee of 2 at 100 and of 6 at 300 gives a fee of 4 at 200.
+    // Fees of 2 at 100 and 6 at 300 give a fee of 4 at 200.
     expect(judge([before(100, 2), before(300, 6), seen('2026-03-10', 2.5)]).at(-1)).toEqual([2.5, 2.98, 'seen']);
   });
 
@@ -66,7 +66,7 @@ describe('an evaluated price', () => {
     expect(judge([before(3), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'confirmed']);
     expect(judge([before(3, 12), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
     expect(judge([before(1), seen('2026-03-10', 2)]).at(-1)).toEqual([2, 1, 'seen']);
-    // A price combined from two amounts is only as reliable as the one that fewer people shared.
+    // A price combined from two amounts is only as reliable as the one shared by fewer people.
     const both = [
       { ...before(1), seenAt: at('2026-03-06') },
       { ...before(3), amount: 600, seenAt: at('2026-03-08') },
@@ -76,7 +76,7 @@ describe('an evaluated price', () => {
     expect(judge([...sure, seen('2026-03-10', 2)])[0]?.[2]).toBe('confirmed');
   });
 
-  it('counts once per amount and month, using the newest price [B1-8]', () => {
+  it('counts only once per amount and month, with the newest price [B1-8]', () => {
     const prices = [
       seen('2026-03-10', 2),
       seen('2026-03-20', 3),
@@ -103,7 +103,7 @@ describe('an evaluated price', () => {
     expect(judged.at(-1)).toEqual([2, 9, 'estimate']);
   });
 
-  it('is compared with a price for its pay-in method, or with the cheapest price if it has none [B1-8]', () => {
+  it('is compared with a price for its pay-in method, or with the cheapest price if its pay-in method is unknown [B1-8]', () => {
     const [card, bank] = [
       seen('2026-02-01', 4, { payIn: 'credit_card', externalId: 'card' }),
       seen('2026-02-02', 1, { payIn: 'bank_account', externalId: 'bank' }),
@@ -115,7 +115,7 @@ describe('an evaluated price', () => {
     expect(judge([{ ...bank, seenAt: at('2025-10-01') }, card, later]).at(-1)).toEqual([2, 4, 'seen']);
   });
 
-  it('needs a country and a recent, exact date, but is also compared with prices without a country [B1-8]', () => {
+  it('needs a country and a recent, exact date, but is also compared with prices that have no country [B1-8]', () => {
     expect(judge([seen('2025-12-31', 2)])).toEqual([]);
     expect(judge([seen('2026-03-10', 2, { seenPrecision: 'quarter' })])).toEqual([]);
     const anywhere = seen('2026-03-01', 3, { fromCountry: undefined });

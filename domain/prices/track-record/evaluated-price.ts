@@ -29,7 +29,7 @@ export type EvaluationOptions = {
 
 /**
  * Returns the newest price for each service, amount and calendar month in a corridor. With each price, it returns what
- * we would have shown the day before: an earlier observation, otherwise the model's estimate.
+ * we would have shown the day before: an earlier observation if there was one, otherwise the model's estimate.
  */
 export function evaluatePrices(
   points: readonly PricePoint[],

@@ -64,7 +64,7 @@ describe('the track record', () => {
     ]);
   });
 
-  it('counts how often the first-ranked offer was within half a percent of the best [B1-8]', () => {
+  it('counts how often the top-ranked offer was within half a percent of the best [B1-8]', () => {
     const list = (actual: number, day: string) => [
       judged(1, actual, { provider: 'a', day }),
       judged(2, 1, { provider: 'b', day }),
@@ -77,7 +77,7 @@ describe('the track record', () => {
   });
 });
 
-describe('the gap between the first-ranked and the best offer', () => {
+describe('the gap between the top-ranked offer and the best one', () => {
   const three = (first: number, best: number) => [
     judged(1, first, { provider: 'a' }),
     judged(2, best, { provider: 'b' }),
@@ -89,7 +89,7 @@ describe('the gap between the first-ranked and the best offer', () => {
     [2, 5, 0],
     [10, 0, 10],
     [10, 5, 5.26],
-  ])('is the shortfall of the received amount: costs of %d and %d percent give %d [B1-8]', (first, best, gap) => {
+  ])('is the shortfall in the received amount: costs of %d and %d percent give %d [B1-8]', (first, best, gap) => {
     expect(firstRankedGaps(three(first, best))[0]).toBeCloseTo(gap, 2);
   });
 
@@ -102,7 +102,7 @@ describe('the gap between the first-ranked and the best offer', () => {
     ['payout method', { payoutMethod: 'cash_pickup' }],
     ['currency', { currency: 'EUR' }],
     ['amount', { amount: 250 }],
-  ])('compares only prices of the same %s [B1-8]', (_name, change) => {
+  ])('compares only prices with the same %s [B1-8]', (_name, change) => {
     expect(firstRankedGaps([...three(2, 2).slice(1), judged(1, 2, { provider: 'a', ...change })])).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export type TrackRecordCase = {
   readonly points: number;
 };
 
-/** The cases of one corridor. */
+/** The cases in one corridor. */
 export type CorridorCases = { readonly cases: readonly TrackRecordCase[]; readonly gaps: readonly number[] };
 
 export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases {
@@ -47,7 +47,7 @@ export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases 
 
 const wordOrder = ['confirmed', 'seen', 'estimate'] as const;
 
-/** Returns the statistics over the cases of all corridors, without empty groups. */
+/** Returns the statistics for the cases in all corridors, leaving out empty groups. */
 export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const cases = corridors.flatMap((corridor) => corridor.cases);
   const gaps = corridors.flatMap((corridor) => corridor.gaps);

@@ -9,8 +9,8 @@ type Switch = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo
 const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
 /**
- * [S3.1-7], [S3.2-1] Returns the preferences of an older profile. The basic shape has one switch for notifications: on
- * means a new profile's defaults; off means no notifications at all.
+ * [S3.1-7], [S3.2-1] Returns the preferences from an older profile. The basic shape has one switch for notifications:
+ * on means a new profile's defaults; off means no notifications at all.
  */
 export function migratePreferences(box: LegacyProfileReader, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, valueGuards.boolean, '/preferences/notifications');

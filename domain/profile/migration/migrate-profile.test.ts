@@ -45,7 +45,7 @@ describe('needsMigration', () => {
 });
 
 describe('migrateProfile', () => {
-  it('moves each value of the basic shape into its section [S3.1-1] [S3.1-2] [S3.1-3]', () => {
+  it('moves each value of the basic profile format into its section [S3.1-1] [S3.1-2] [S3.1-3]', () => {
     const { photoURL, displayName, classification, preferences, metadata, unmapped, stats } = migrateProfile(
       basic,
       owner,

@@ -17,7 +17,7 @@ const text =
   (value: unknown): value is string =>
     typeof value === 'string' && (value === '' || isValid(value));
 
-/** Guards for the values of an older profile. A value that fails its guard is saved separately and not converted. */
+/** Guards for the values in an older profile. A value that fails its guard is saved separately and not converted. */
 export const valueGuards = {
   text: (maxLength: number) => text((value) => value.length <= maxLength && stripControlCharacters(value) === value),
   phone: text(isPhoneNumber),

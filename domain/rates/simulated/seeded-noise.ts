@@ -1,6 +1,6 @@
 /**
- * Repeatable noise: the same seed, tick and name always give the same number, in any call order, so a simulated day can
- * be replayed.
+ * Repeatable noise: the same seed, tick and name always give the same number, regardless of call order, so a simulated
+ * day can be replayed.
  */
 
 /** Returns a number from a standard normal distribution, within ±6.7. */

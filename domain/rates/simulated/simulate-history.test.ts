@@ -14,14 +14,14 @@ const reference: RateTable = {
   kind: 'reference',
 };
 
-describe('the simulated past', () => {
+describe('the simulated history', () => {
   it('ends exactly where the simulated market starts', () => {
     const newest = simulateHistory(reference, 1, 92).at(-1);
     expect(newest?.daysAgo).toBe(0);
     expect(Object.fromEntries(newest?.perUsd ?? [])).toEqual({ EUR: 0.8, PHP: 60 });
   });
 
-  it('is the same for the same seed, different for another, and moves without drifting away', () => {
+  it('is the same for the same seed, different for another seed, and fluctuates without drifting away', () => {
     const rates = (seed: number) => simulateHistory(reference, seed, 92).map(({ perUsd }) => perUsd.get('PHP') ?? 0);
     expect(rates(3)).toEqual(rates(3));
     expect(rates(3)).not.toEqual(rates(4));

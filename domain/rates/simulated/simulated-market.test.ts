@@ -52,7 +52,7 @@ describe('the simulated market', () => {
     expect(furthest).toBeGreaterThan(0.003);
   });
 
-  it('uses noise with mean 0 and standard deviation 1', () => {
+  it('uses noise with a mean of 0 and a standard deviation of 1', () => {
     const values = Array.from({ length: 20_000 }, (_, tick) => seededNoise(1, tick, 'PHP'));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;

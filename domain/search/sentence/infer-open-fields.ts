@@ -17,7 +17,7 @@ type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' 
 
 /**
  * Infers the fields that a sentence implies. A wallet used in only one country implies the receiving country, and a
- * currency used in only one country implies the sending country. For a currency of several countries (euros, "$",
+ * currency used in only one country implies the sending country. For a currency used in several countries (euros, "$",
  * dirhams), the browser's region and the last search decide. Only open fields are inferred, each with a reason.
  * Ambiguous places stay open, and the two countries are never the same.
  */

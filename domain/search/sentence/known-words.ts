@@ -21,7 +21,7 @@ const books = [
   numberPhrases,
 ];
 
-/** Returns whether a word that isn't money has a meaning in some table. */
+/** Returns whether a word that isn't money has a meaning in any of the tables. */
 export function isKnownWord({ key, raw }: SentenceToken): boolean {
   return functionWords.has(key) || functionWords.has(raw) || books.some((book) => book.holds(key));
 }

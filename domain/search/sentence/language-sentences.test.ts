@@ -24,7 +24,7 @@ describe('sentences in twenty-six languages', () => {
     expect(toComparableReading(understandSearchSentence(text))).toEqual(parseExpectedReading(reading));
   });
 
-  it('are parsed the same on pages in their own and in other languages [B4-1]', () => {
+  it('are parsed the same way on pages in their own language and in other languages [B4-1]', () => {
     const misread = [...languageSentenceTable].flatMap((row) =>
       [row[0], 'en', 'es', 'ar', 'zh'].flatMap((language) => (isRead(row, language) ? [] : [`${language}: ${row[1]}`])),
     );

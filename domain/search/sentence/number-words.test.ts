@@ -4,8 +4,8 @@ import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const range = (end: number, step: number): number[] =>
   Array.from({ length: Math.floor(end / step) }, (_, at) => (at + 1) * step);
-// Every number below a hundred, as a number and as thousands, and samples of the larger ones. A number below ten is often
-// another word, and in Thai, the last digit after hundreds can count tens.
+// Every number below a hundred, as it is and as thousands, and a sample of larger numbers. The word for a number below
+// ten often has another meaning, and in Thai, the last digit after hundreds can count tens.
 const values = [
   ...range(99, 1),
   ...range(999, 17),
@@ -16,7 +16,7 @@ const isAmbiguous = (language: string, value: number): boolean =>
   language === 'th' && value > 100 && value % 100 < 10 && value % 10 > 0;
 
 describe('amounts in words', () => {
-  it.each(Object.entries(spellMoney))('are read in %s from 10 to 999,999 [B4-3]', (language, spell) => {
+  it.each(Object.entries(spellMoney))('are read correctly in %s from 10 to 999,999 [B4-3]', (language, spell) => {
     const misread = values
       .filter((value) => !isAmbiguous(language, value))
       .flatMap((value) => {

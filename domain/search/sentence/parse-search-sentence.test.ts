@@ -61,7 +61,8 @@ describe('parseSearchSentence', () => {
     ['cities and regions', fromTable(placeNameTable)],
   ])('reads the receiving country from unambiguous %s [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
-    // Each could be another place, too, such as a city in Spain, Brazil or Peru. The last ends with another country's name.
+    // Each could also be a different place, such as a city in Spain, Brazil or Peru. The last ends with another
+    // country's name.
     const asked = ['Congo', 'Granada', 'San Martín', 'Santa Elena', 'Ilhas Virgens dos EUA'];
     const isAsked = (name: string) => asked.includes(name);
     const misread = names
@@ -168,7 +169,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('asks only for what is ambiguous, or missing from both sentence and form [D3]', () => {
+  it('asks only for what is ambiguous or is missing from both the sentence and the form [D3]', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([

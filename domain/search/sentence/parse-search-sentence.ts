@@ -55,7 +55,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     void inferred.push({ field, why, text: place(span).text });
 
   const requirements = readRequirements(words, taken);
-  const numbers = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
+  const { numbers, unread } = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
   const money = readCurrencies(words, taken, shouting);
   const currencies = new Set(money.flatMap(({ members }) => members));
@@ -127,7 +127,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const evidence = {
     ...(mention && { money: { ...mention, text: place(mention.adjective ?? mention).text } }),
     hasUnclearMoney: unclear,
-    hasNumber: numbers.some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
+    hasNumber: [...numbers, ...unread].some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,
@@ -140,7 +140,7 @@ function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): bool
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
-/** Returns whether a currency has three decimals, like the Kuwaiti dinar, so "1.500 KWD" needs a question. */
+/** Returns whether a currency has three decimals, like the Kuwaiti dinar, so "1.500 KWD" needs a follow-up question. */
 export function hasThreeDecimals(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }

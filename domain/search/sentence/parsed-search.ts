@@ -15,7 +15,7 @@ export type SentencePart = {
   readonly end: number;
 };
 
-/** The origin of an inferred field: other words of the sentence, the browser, or the last search. */
+/** The origin of an inferred field: other words in the sentence, the browser, or the last search. */
 export const inferenceReasons = ['currency', 'place', 'wallet', 'browser', 'last_search'] as const;
 export type InferenceReason = (typeof inferenceReasons)[number];
 export const inferableFields = ['fromCountry', 'toCountry', 'currency'] as const;
@@ -24,7 +24,7 @@ export const inferableFields = ['fromCountry', 'toCountry', 'currency'] as const
 export type InferredField = {
   readonly field: (typeof inferableFields)[number];
   readonly why: InferenceReason;
-  /** The words of the sentence that imply the field; absent for the browser and the last search. */
+  /** The words in the sentence that imply the field; absent for the browser and the last search. */
   readonly text?: string;
 };
 
@@ -50,7 +50,7 @@ export type ParsedSearch = {
   readonly parts: readonly SentencePart[];
 };
 
-/** The reading of a sentence with the evidence for its inferences. */
+/** The reading of a sentence, with the evidence for its inferences. */
 export type SentenceReading = ParsedSearch & { readonly evidence: InferenceEvidence };
 
 export type InferenceEvidence = {
@@ -58,10 +58,10 @@ export type InferenceEvidence = {
   readonly money?: CurrencyMention & { readonly text: string };
   /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
-  /** Whether it has a number that can be an amount. Dates, times, percentages and small number words can't. */
+  /** Whether it has a number that may be an amount: any but dates, times, counted things and small number words. */
   readonly hasNumber: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
-  /** The sides that the sentence mentions without naming a single country. They need a question. */
+  /** The sides that the sentence mentions without naming a single country. They need a follow-up question. */
   readonly unclearSides: readonly ('from' | 'to')[];
   /** Whether the amount is written like "1.500", which means one and a half in a currency with three decimals. */
   readonly hasThreeDigitGroup: boolean;
@@ -70,8 +70,8 @@ export type InferenceEvidence = {
 /** The context of a sentence. The form's fields take precedence; the rest only helps to infer missing fields. */
 export type SentenceContext = {
   /**
-   * The form's current values: alpha-2 country codes and an ISO 4217 currency code. They decide what "$" means, and
-   * need no question.
+   * The form's current values: alpha-2 country codes and an ISO 4217 currency code. They decide what "$" means and
+   * don't need a follow-up question.
    */
   readonly fromCountry?: string;
   readonly toCountry?: string;

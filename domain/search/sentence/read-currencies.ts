@@ -16,10 +16,10 @@ import {
 import { createPhraseMatcher, type Phrase, splitPhrases } from './words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
-/** The meaning of a money word: one currency, or a family of currencies among which a country decides. */
+/** The meaning of a money word: one currency, or a family of currencies (the country then decides which one). */
 export type CurrencyMeaning = {
   readonly members: readonly string[];
-  /** The meaning when no country decides; undefined if the word then needs a question. */
+  /** The meaning when no country decides; undefined if the word then needs a follow-up question. */
   readonly otherwise?: string | undefined;
   /** The assumption when neither a country, the browser nor the last search decides, shown with its reason. */
   readonly likely?: string | undefined;
@@ -29,7 +29,7 @@ export type CurrencyMeaning = {
 export type CurrencyMention = CurrencyMeaning & {
   readonly start: number;
   readonly end: number;
-  /** Where the adjective is that follows an amount: "$500 Canadian". */
+  /** The position of the adjective that follows an amount: "$500 Canadian". */
   readonly adjective?: { readonly start: number; readonly end: number };
 };
 
@@ -167,7 +167,7 @@ function afterAmount(
     : {};
 }
 
-/** "CAD$500", "COP $500": the sign after a code means the code's money. */
+/** "CAD$500", "COP $500": the sign after a code means that code's currency. */
 function withSign(words: readonly SentenceToken[], { members: [code = ''] }: CurrencyMeaning, end: number): number {
   const sign = words[end]?.kind === 'sign' ? currencyPhrases.find(words, end) : undefined;
   const { members = [], signAlsoOf = [] } = sign?.meaning ?? {};
@@ -186,7 +186,7 @@ function isLira(words: readonly SentenceToken[], index: number): boolean {
   return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
 }
 
-/** Reads "Kenyan shillings", "US $": the country decides within the family. */
+/** Reads "Kenyan shillings", "US $": the country determines which currency of the family is meant. */
 function readDescribed(words: readonly SentenceToken[], index: number): Read | undefined {
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;

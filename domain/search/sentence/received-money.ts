@@ -62,8 +62,8 @@ function verbFollows(words: readonly SentenceToken[], end: number, verbs: RegExp
 }
 
 /**
- * Returns whether an amount is received if it is in the recipient's currency. This is so after "needs", before a verb
- * such as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
+ * Returns whether an amount is received if it is in the recipient's currency. This is the case after "needs", before a
+ * verb such as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
  */
 export function mayBeReceived(
   words: readonly SentenceToken[],

@@ -59,11 +59,19 @@ describe('sentenceToSearch', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ amount: 5 }, undefined],
+    [{ receiveAmount: 5 }, undefined],
+  ])('reports an unclear amount only if the amount is open: %j', (given, expected) => {
+    expect(asSearch(given, '200 or 300 pounds to Kenya').understood?.hasUnclearAmount).toBe(expected);
+  });
+
+  it.each([
     ['from Dubai to Kerala', {}, 'AED'],
     ['500 to Manila', { fromCountry: 'GB' }, 'GBP'],
     ['500 to Manila', {}, 'USD'],
     ['200 quid from Dublin to Manila', {}, 'GBP'],
-  ])('chooses the currency of "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
+  ])('chooses the currency for "%s" with %j: %s [S4.2-4]', (sentence, given, currency) => {
     expect(asSearch(given, sentence).search.currency).toBe(currency);
   });
 
@@ -86,11 +94,14 @@ describe('sentenceToSearch', () => {
     ['to the US', {}, 'fromCountry'],
     ['to the US', { fromCountry: 'US' }, 'toCountry'],
     ['from the Philippines', { toCountry: 'PH' }, 'fromCountry'],
-  ] as const)('identifies the less certain country if both are the same: "%s" with %j', (sentence, given, weaker) => {
-    const { search, weakerCountry } = asSearch(given, sentence);
-    expect(search.fromCountry).toBe(search.toCountry);
-    expect(weakerCountry).toBe(weaker);
-  });
+  ] as const)(
+    'identifies the less certain country if the two are the same: "%s" with %j',
+    (sentence, given, weaker) => {
+      const { search, weakerCountry } = asSearch(given, sentence);
+      expect(search.fromCountry).toBe(search.toCountry);
+      expect(weakerCountry).toBe(weaker);
+    },
+  );
 
   it('returns a complete search for any text', () => {
     fc.assert(

@@ -20,7 +20,7 @@ export type ExplicitSearch = {
 export type CompletedSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** In major units of `currency`; not yet checked against its decimals. Absent with `receiveAmount`. */
+  /** In major units of `currency`; not yet checked against its decimals. Absent if `receiveAmount` is set. */
   readonly amount?: number | undefined;
   /** The received amount that replaces `amount`, in major units of the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
@@ -36,8 +36,8 @@ export type SentenceSearch = {
   /** The reading of the sentence; absent without a sentence. Explicitly specified fields aren't open. */
   readonly understood?: ParsedSearch;
   /**
-   * The country field to ask for when both countries are the same: the less certain one. A default is less certain than
-   * the sentence, and the sentence is less certain than a given field.
+   * The country field to ask for when the two countries are the same: the less certain one. A default is less certain
+   * than the sentence, and the sentence is less certain than a given field.
    */
   readonly weakerCountry: 'fromCountry' | 'toCountry';
 };
@@ -67,9 +67,14 @@ export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): Se
       deliveryTime: read?.deliveryTime,
       sortBy: read?.sortBy,
     },
-    ...(read && { understood: { ...read, open: read.open.filter((field) => !isGiven(given, field)) } }),
+    ...(read && { understood: withoutGiven(read, given) }),
     weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
   };
+}
+
+function withoutGiven({ hasUnclearAmount, ...read }: ParsedSearch, given: ExplicitSearch): ParsedSearch {
+  const open = read.open.filter((field) => !isGiven(given, field));
+  return { ...read, ...(hasUnclearAmount && open.includes('amount') && { hasUnclearAmount }), open };
 }
 
 function isGiven(given: ExplicitSearch, field: RequiredField): boolean {

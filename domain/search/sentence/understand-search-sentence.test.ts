@@ -166,30 +166,56 @@ describe('understandSearchSentence', () => {
     ['500 pesos, xyz', 'IN', undefined],
     ['500 pesos, xyz', 'MX', 500],
     ['500 dollars, xyz', 'EC', 500],
-  ] as const)('keeps a received amount only in the currency of the receiving country: %s, %s, %s [S7-4]', (...row) => {
-    const [words, toCountry, receiveAmount] = row;
-    const text = `from the UK so that she gets ${words}`;
-    const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
-    const { parts, ...found } = inferOpenFields(read);
-    expect(found).toMatchObject({ fromCountry: 'GB', toCountry });
-    expect([found.receiveAmount, found.amount]).toEqual([receiveAmount, undefined]);
-    expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
-    expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
-    expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
-  });
+  ] as const)(
+    'keeps a received amount only if it is in the receiving country’s currency: %s, %s, %s [S7-4]',
+    (...row) => {
+      const [words, toCountry, receiveAmount] = row;
+      const text = `from the UK so that she gets ${words}`;
+      const read = fillOpenFields(text, parseSearchSentence(text), { toCountry: { value: toCountry, words: 'xyz' } });
+      const { parts, ...found } = inferOpenFields(read);
+      expect(found).toMatchObject({ fromCountry: 'GB', toCountry });
+      expect([found.receiveAmount, found.amount]).toEqual([receiveAmount, undefined]);
+      expect([found.currency, found.open]).toEqual(receiveAmount ? ['GBP', []] : [undefined, ['amount', 'currency']]);
+      expect(parts.some(({ field }) => field === 'receiveAmount')).toBe(receiveAmount !== undefined);
+      expect(found.inferred.some(({ field }) => field === 'currency')).toBe(receiveAmount !== undefined);
+    },
+  );
 
   it.each([
     ['from the UK to Kenya, 200 or 300 pounds', true],
     ['from the UK to Kenya, half a million or two', true],
     ['from the UK to Kenya, 0.5 pounds', true],
     ['from the UK to Kenya, 1.500 KWD', true],
+    ['£500pm from the UK to Kenya', true],
+    ['500 pm from the UK to Kenya', true],
+    ['£500 month from the UK to Kenya', true],
+    ['from the UK to Kenya, 200/300 pounds', true],
+    ['from the UK to Kenya, GBP500/600', true],
+    ['from the UK to Kenya, 5/10 pounds', true],
+    ['from the UK to Kenya, five/six hundred pounds', true],
+    ['from the UK to Kenya, 500x2 pounds', true],
+    ['from the UK to Kenya +500', true],
+    ['from the UK to Kenya, 1/2 million pounds', true],
+    ['from the UK to Kenya, about200', true],
+    ['from the UK to Kenya, £300/400', true],
+    ['from the UK to Kenya, 1.5k/2k', true],
+    ['from the UK to Kenya ٢٠٠/٣٠٠ جنيه', true],
+    ['500/600 USD from the US to Mexico', true],
+    ['2x500 USD from the US to Mexico', true],
     ['from the UK to Kenya, 200 pounds', undefined],
     ['from the UK to Kenya', undefined],
     ['from the UK to Kenya within 24 hours', undefined],
     ['from the UK to Kenya by 5 December', undefined],
+    ['from the UK to Kenya by 5/12/2026', undefined],
+    ['from the UK to Kenya before 17:30', undefined],
+    ['du Royaume-Uni au Kenya avant 17h30', undefined],
+    ['from the UK to Kenya at 5:30pm', undefined],
+    ['from the UK to Kenya at 5pm', undefined],
+    ['from the UK to Kenya b4 Friday', undefined],
+    ['from the UK to Kenya to M-Pesa +254712345678, 24/7', undefined],
     ['from the UK to Kenya with 0% fees', undefined],
     ['one of my sons in Kenya, from the UK', undefined],
-  ])('says whether an open amount has a number [S7-4]: %s', (text, expected) => {
+  ])('reports whether the sentence has an unclear amount [S7-4]: %s', (text, expected) => {
     expect(understandSearchSentence(text).hasUnclearAmount).toBe(expected);
   });
 

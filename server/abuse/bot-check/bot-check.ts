@@ -32,7 +32,8 @@ export async function createBotCheck(deps: {
 
   async function passes({ headers }: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean> {
     const record = headers[trustTokenHeader];
-    // A record isn't accepted for new trust tokens. Otherwise each token could be exchanged for new ones forever.
+    // A record isn't accepted in exchange for new trust tokens. Otherwise each token could be exchanged for new ones
+    // forever.
     if (typeof record === 'string' && action !== 'trust-token' && (await spendRecord(record, action))) return true;
     const header = headers[botProofHeader];
     const proof = typeof header === 'string' ? await work.read(header, action) : undefined;

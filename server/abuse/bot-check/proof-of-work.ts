@@ -11,7 +11,7 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 export const challengeLifetimeMs = 10 * 60_000;
 /**
  * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
- * The number to find is between 250 and 750, so the time varies at most threefold.
+ * The number to find is between 250 and 750, so the time varies by a factor of three at most.
  */
 const cost = 2000;
 const fewest = 250;

@@ -28,7 +28,7 @@ const draft = (amount: number) => ({
 });
 
 type Way = { readonly method?: 'GET' | 'POST'; readonly url: string; readonly payload?: object };
-/** Every way to make the server calculate prices. A new amount avoids the cache. */
+/** Every way to make the server calculate prices. A new amount bypasses the cache. */
 const ways: Readonly<Record<string, (amount: number) => Way>> = {
   '/api/quotes': (amount) => ({ url: `/api/quotes?${question(amount)}` }),
   '/api/quotes.csv': (amount) => ({ url: `/api/quotes.csv?${question(amount)}` }),

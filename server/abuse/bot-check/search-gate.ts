@@ -16,7 +16,7 @@ export type GatedRequest = { readonly request: FastifyRequest; readonly reply: F
  * count.
  */
 export type SearchGate = {
-  /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that prefer to wait. */
+  /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that would rather wait. */
   admit(asking: GatedRequest): Promise<Admission>;
   /**
    * Admits requests for pages and images, which must work without JavaScript. Returns `retryAfterSeconds` if the caller
@@ -30,7 +30,7 @@ export type SearchGate = {
 };
 
 /**
- * An admission for pages, which pass the gate before rendering, and for callers that this gate doesn't limit, such as
+ * The admission for pages, which pass the gate before rendering, and for callers that this gate doesn't limit, such as
  * the Telegram bot.
  */
 export const grantedAdmission = {} as Admission;

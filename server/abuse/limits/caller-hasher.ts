@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 const dayMs = 86_400_000;
 
 /**
- * Returns a keyed hash of a caller, different for each limit and for the day of the given time. IP addresses are
- * personal data: without the key, they can't be recovered from the hash, and hashes from different days can't be linked.
+ * Returns a keyed hash of a caller. The hash is different for each limit and each day (the day of the given time). IP
+ * addresses are personal data: without the key, they can't be recovered from the hash, and hashes from different days
+ * can't be linked.
  */
 export type CallerHasher = (limit: string, caller: string, time: number) => string;
 

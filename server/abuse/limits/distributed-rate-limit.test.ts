@@ -31,7 +31,7 @@ async function passed(limits: readonly DistributedRateLimit[], attempts: number,
 }
 
 describe('a shared limit', () => {
-  it('allows its maximum to each caller separately', async () => {
+  it('gives each caller the full limit separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);
@@ -46,7 +46,7 @@ describe('a shared limit', () => {
     expect(await passed(limits, 30)).toBe(0);
   });
 
-  it('allows half of the calls again after half a window and returns a sufficient retryAfterSeconds', async () => {
+  it('allows half of the calls again after half a window, and returns a long enough retryAfterSeconds', async () => {
     const limit = instance(10);
     await passed([limit], 10);
     const refused = await limit.take('a');
@@ -58,11 +58,11 @@ describe('a shared limit', () => {
     expect(await passed([limit], 20)).toBe(4);
   });
 
-  it('slides across midnight, on other instances too', async () => {
+  it('slides across midnight, even on other instances', async () => {
     now = Date.UTC(2026, 9, 12, 23, 59, 59);
     await passed([instance(8)], 8);
     now += 2000;
-    // An instance allows an eighth of the limit before its first query.
+    // An instance allows an eighth of the limit before it first queries the database.
     expect(await passed([instance(8)], 8)).toBe(1);
     const other = instance(8);
     await other.forgive('a');
@@ -90,7 +90,7 @@ describe('a shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores a hash that changes daily, never the address, and deletes it later', async () => {
+  it('stores a hash that changes daily instead of the address, and deletes it later', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

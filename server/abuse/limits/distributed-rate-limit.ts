@@ -31,8 +31,8 @@ export type DistributedRateLimitOptions = {
 };
 
 /**
- * `known` is the total across instances at the last query, `own` the number of calls allowed here since then, and
- * `asking` the pending query.
+ * `known` is the total across instances as of the last query, `own` is the number of calls allowed here since then, and
+ * `asking` is the pending query.
  */
 type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; asking?: Promise<void> | undefined };
 
@@ -84,7 +84,7 @@ export function createDistributedRateLimit(
 
   async function ask(caller: string, local: Local): Promise<void> {
     const by = local.own;
-    // Reset before the await, so that calls in the meantime start a new count.
+    // Reset before the await, so that calls made in the meantime start a new count.
     local.own = 0;
     local.known = { ...local.known, current: local.known.current + by };
     local.askedAt = now();
@@ -122,7 +122,7 @@ export function createDistributedRateLimit(
     },
   };
 
-  /** Returns the seconds until the window has slid far enough for one more call. */
+  /** Returns the number of seconds until the window has slid far enough for one more call. */
   function waitSeconds({ slot, own, known }: Local): number {
     const maxBefore = max - 1;
     const current = known.current + own;

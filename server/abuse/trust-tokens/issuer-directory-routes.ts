@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { TrustTokens } from './trust-tokens.ts';
 
 /**
- * Publishes the issuer's keys (RFC 9578, section 4), so anyone can verify that all users get tokens from the same key.
+ * Publishes the issuer's keys (RFC 9578, section 4), so anyone can verify that all users get tokens signed with the
+ * same key.
  */
 export function issuerDirectoryRoutes(app: FastifyInstance, trustTokens: Pick<TrustTokens, 'current'>): void {
   app.get(PRIVATE_TOKEN_ISSUER_DIRECTORY, async (_request, reply) => {

@@ -16,7 +16,7 @@ const makePair = promisify(generateKeyPair);
 
 /** One of the issuer's key pairs, and its operations (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
 export type IssuerKey = {
-  /** SHA-256 of `publicKey`, as hex: the token_key_id of RFC 9578. */
+  /** SHA-256 of `publicKey`, as hex: the token_key_id in RFC 9578. */
   readonly id: string;
   /** SubjectPublicKeyInfo with id-RSASSA-PSS, as in RFC 9578. */
   readonly publicKey: Uint8Array;

@@ -8,7 +8,7 @@ import {
   saveIssuerKey,
 } from './trust-token-keys.store.ts';
 
-/** How long a key signs tokens: two weeks. Its tokens are accepted for two more weeks. */
+/** How long a key is used to sign tokens: two weeks. Its tokens are accepted for two more weeks. */
 export const issuerKeyRotationMs = 14 * 86_400_000;
 
 /** Anyone can send unknown ids, so they cause at most one query per second. */
@@ -69,7 +69,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
         [...bySlot.values()].find((key) => key.id === id && key.retiresAt.getTime() > now());
       const known = find();
       if (known) return known;
-      // Another instance may have created the key. The difference is negative after the clock is set back.
+      // Another instance may have created the key. The difference is negative if the clock has been set back.
       if (Math.abs(now() - reloadedAt) >= reloadEveryMs) {
         reloadedAt = now();
         reloading = load();

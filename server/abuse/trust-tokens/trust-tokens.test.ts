@@ -126,7 +126,7 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect(await twin.redeem(token, 'localhost')).toBe('redeemed');
   });
 
-  it('with unknown keys cause at most one query per second', async () => {
+  it('cause at most one query per second if their keys are unknown', async () => {
     const { token } = await getToken();
     const forged = Uint8Array.from(token);
     forged[70] = (forged[70] ?? 0) ^ 1;
@@ -160,8 +160,8 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     for (const { request, response } of made) {
       for (const { token } of made) {
         expect(Buffer.from(request).includes(Buffer.from(token.slice(2, 34)))).toBe(false);
-        // For every pair of a signature and a token, some blinding factor turns one into the other. So the signatures
-        // reveal nothing about the tokens.
+        // For any signature and any token, some blinding factor turns one into the other. So the signatures reveal
+        // nothing about the tokens.
         const signature = number(token.slice(-256));
         const factor = (number(response) * inverse(signature, modulus)) % modulus;
         expect((raise(signature) * raise(factor)) % modulus).toBe(number(request.slice(3)));

@@ -13,7 +13,7 @@ export type RedemptionResult = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {
   current(): Promise<DatedKey>;
-  /** Returns the challenge for this host's tokens: the serialized TokenChallenge. */
+  /** Returns the challenge for this host's tokens as a serialized TokenChallenge. */
   challengeOf(host: string): Uint8Array;
   /** Signs blinded requests; returns undefined if a request isn't valid for the current key. */
   issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;

@@ -17,7 +17,7 @@ export type AssistantDeps = PriceCheckDeps &
     readonly release: string;
   };
 
-/** The caller, and the origin at which it reaches this instance. */
+/** The caller, and the origin through which it reaches this instance. */
 export type AssistantCaller = {
   /** For example "https://tern.example". */
   readonly origin: string;

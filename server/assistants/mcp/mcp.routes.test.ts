@@ -143,7 +143,7 @@ describe('structured tool results', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
-  it('link to the results of the same question', async () => {
+  it('link to the results for the same question', async () => {
     const question = { ...mexico, deliveryTime: 'minutes', sortBy: 'fastest' };
     const { structuredContent } = await call('compare_transfers', question);
     const { searchParams } = new URL(String(structuredContent?.['page']));
@@ -164,7 +164,7 @@ describe('structured tool results', () => {
   });
 
   it('never call a corridor unsurveyed, because its prices may come from the survey', async () => {
-    // The table of averages has no row from Spain to Romania, but the survey has prices.
+    // The table of averages has no row for Spain to Romania, but the survey has prices.
     const { structuredContent, content } = await call('corridor_facts', { fromCountry: 'ES', toCountry: 'RO' });
     expect(structuredContent?.['survey']).toBeNull();
     const { text } = (content as { text: string }[])[0] ?? { text: '' };
@@ -222,13 +222,13 @@ describe('structured tool results', () => {
     expect(points).toEqual(expect.arrayContaining(shown));
   });
 
-  it.each(Object.entries(calls))('from %s stay within 4 kB', async (name, args) => {
+  it.each(Object.entries(calls))('stay within 4 kB if they are from %s', async (name, args) => {
     const reply = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
     expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
   });
 
   it.each(wordyCorridors)(
-    'for the corridor from %s to %s stay within 4 kB in revision 2026-07-28 and include a source for each amount',
+    'stay within 4 kB for the corridor from %s to %s in revision 2026-07-28 and include a source for each amount',
     async (...way) => {
       const reply = await postToNewEra('corridor_facts', { fromCountry: way[0], toCountry: way[1] });
       expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
@@ -255,7 +255,7 @@ describe('rejections', () => {
     ['explain_offer', { ...mexico, provider: 'No Such Bank' }, 'no_price'],
     ['check_price', { fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 5 }, 'too_few_numbers'],
     ['rate_history', { from: 'USD', to: 'QQQ' }, 'currency_unknown'],
-  ])('of %s with %j have the code %s and suggest what to ask instead [B5-1]', async (name, args, code) => {
+  ])('report the error in %s with %j as %s and suggest what to ask instead [B5-1]', async (name, args, code) => {
     const result = await call(name, args);
     expect(result).toMatchObject({ isError: true });
     expect(result.structuredContent).toBeUndefined();
@@ -340,7 +340,7 @@ describe('the MCP endpoint', () => {
     expect(structuredContent).toMatchObject({ query: { currency: 'USD' } });
   });
 
-  it('rejects batches, which would count as one call', async () => {
+  it('rejects batches, which would count as a single call', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     expect((await post([message, message])).json()).toMatchObject({ error: { code: -32600 } });
   });
@@ -371,7 +371,7 @@ describe('the MCP endpoint', () => {
     expect((await send(JSON.stringify({ long: 'x'.repeat(70_000) }))).statusCode).toBe(413);
   });
 
-  it('answers 1,000 parallel calls, each for the amount that it requested', async () => {
+  it('answers each of 1,000 parallel calls for the amount that it requested', async () => {
     const results = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => call('compare_transfers', { ...mexico, amount: 100 + (index % 50) })),
     );

@@ -70,7 +70,7 @@ function asFetchRequest(request: FastifyRequest, origin: string): Request {
   return new Request(`${origin}/mcp`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
 }
 
-/** Sends the whole response at once. It contains only one result, so streaming it has no benefit. */
+/** Sends the whole response at once. It contains only one result, so streaming it would have no benefit. */
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text();
   const type = response.headers.get('content-type');

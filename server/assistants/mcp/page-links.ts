@@ -1,8 +1,8 @@
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
 /**
- * Returns the URL of a query's results page, where a user can check every number. The page shows estimates too, because
- * the tools rank all offers.
+ * Returns the URL of a query's results page, where a user can check every number. The page also shows estimates,
+ * because the tools rank all offers.
  */
 export function absoluteResultsUrl(origin: string, query: SearchResponse['query']): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = query;

@@ -58,7 +58,9 @@ function rangeWords(range: { readonly low: number; readonly high: number } | nul
   return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
 }
 
-/** Describes the mid-market rate with its source and time; a currency's rate to itself is fixed and has neither. */
+/**
+ * Describes the mid-market rate with its source and time; the rate from a currency to itself is fixed and has neither.
+ */
 export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
   if (from === to) return `1 ${from} = 1 ${to}`;
   const simulated = kind === 'simulated' ? 'simulated, not real; ' : '';
@@ -70,7 +72,7 @@ export function toIsoDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }
 
-/** Returns a country's English name for the middle of a sentence: "the United States", "Mexico". */
+/** Returns a country's English name for use in the middle of a sentence: "the United States", "Mexico". */
 export function englishCountryName(code: string): string {
   return englishNameInSentence(code, countryByCode(code)?.name ?? code);
 }

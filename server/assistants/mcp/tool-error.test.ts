@@ -18,7 +18,7 @@ describe('tool errors', () => {
     ['amount', 0.1, 'amount_below_limit', 'Ask for an amount from 1 to 10,000,000.'],
     ['receiveAmount', 1e14, 'amount_above_limit', 'Ask for an amount up to 1,000,000,000,000.'],
     ['receiveAmount', -1, 'amount_below_limit', 'Ask for an amount up to 1,000,000,000,000.'],
-  ] as const)('give the limits of %s for %d', (field, amount, code, ask) => {
+  ] as const)('state the limits of %s if its value is %d', (field, amount, code, ask) => {
     const { error } = quotesFields[field].safeParse(amount);
     const issues = (error?.issues ?? []).map((issue) => ({ ...issue, path: [field] }));
     expect(toToolError(new InvalidInputError(issues))).toMatchObject({ field, code, ask });

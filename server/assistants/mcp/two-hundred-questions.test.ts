@@ -79,7 +79,7 @@ describe('assistant tool results', () => {
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
         expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
-        // Text in parentheses may contain “quote”, because it can be a source's name.
+        // Text in parentheses may contain “quote”, because it may be the name of a source.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
         // A sentence that names a provider with an estimated price also calls that price an estimate.
         const isOfEstimate = prices.some(({ name, isEstimate, fallbacks }) => {

@@ -41,7 +41,7 @@ describe('settings in files', () => {
     ]);
   });
 
-  it('are not read for an empty file name or a variable of another program', () => {
+  it('are not read if the file name is empty or the variable belongs to another program', () => {
     const others = { DATABASE_URL_FILE: '', SSL_CERT_FILE: '/gone' };
     expect(read(others)).toEqual(others);
     expect(errors(others)).toEqual([]);

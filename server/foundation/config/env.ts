@@ -12,7 +12,7 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Returns the environment with `NAME` instead of every `NAME_FILE`. The value of `NAME` is the file's text without its
+ * Returns the environment with `NAME` in place of every `NAME_FILE`. The value of `NAME` is the file's text without its
  * trailing newline. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set; readConfig
  * reports these cases.
  */
@@ -27,7 +27,7 @@ export function resolveFileSettings(environment: Environment, read: (file: strin
       result[name] = text;
       delete result[`${name}_FILE`];
     } catch {
-      // Reported by readConfig.
+      // readConfig reports this error.
     }
   }
   return result;

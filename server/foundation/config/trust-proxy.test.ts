@@ -23,9 +23,12 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.1, 2001:db8::/32', '127.0.0.1, 198.51.100.7', '198.51.100.7'],
     ['false', '198.51.100.7', '10.0.0.1'],
     ['192.0.2.1', '198.51.100.7', '10.0.0.1'],
-  ])('set to %s with "%s" as X-Forwarded-For identifies the caller as %s', async (setting, forwardedFor, caller) => {
-    expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
-  });
+  ])(
+    'given the setting %s and the X-Forwarded-For header "%s", identifies the caller as %s',
+    async (setting, forwardedFor, caller) => {
+      expect((await callerOf(setting, forwardedFor)).ip).toBe(caller);
+    },
+  );
 
   it('trusts the host and scheme only from a listed proxy', async () => {
     expect(await callerOf('10.0.0.1', '198.51.100.7')).toMatchObject({ host: 'tern.example', protocol: 'https' });

@@ -38,7 +38,7 @@ export function createConnectionPool({ connection, size, log }: PoolOptions): Po
   });
   pool.on('error', (error) => log('database.connection-lost', { reason: error.message }));
   // The pool listens for errors only on idle connections. A connection that breaks between two statements of a
-  // transaction would emit an unhandled 'error' event, which ends a Node process.
+  // transaction would emit an unhandled 'error' event, which would terminate the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -1,6 +1,6 @@
 /**
- * Thrown if the database can't be reached or can't currently do the work, for example because its disk is full. A later
- * attempt may succeed.
+ * Thrown if the database can't be reached or can't do its work at the moment, for example because its disk is full. A
+ * later attempt may succeed.
  */
 export class DatabaseUnavailableError extends Error {
   readonly code = 'database_unavailable';
@@ -13,18 +13,18 @@ export class DatabaseUnavailableError extends Error {
 
 const NETWORK_CODES = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  // The database's machine, or the network to it, is down.
+  // The database's machine, or the network connection to it, is down.
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
  * PostgreSQL's error codes for a lost connection, for a server that is shutting down, has crashed or is starting up,
- * and for a dropped database. Also for a full disk, too little memory and too many connections. The others are for a
- * read-only replica after a failover, a time limit, and conflicts with other transactions.
+ * and for a dropped database. Also the codes for a full disk, too little memory and too many connections. The others
+ * are for a read-only replica after a failover, a time limit, and conflicts with other transactions.
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
 const SILENCE = 'Query read timeout';
-/** The client's messages without a code. The last one is all that a new connection reports if the disk is full. */
+/** Client messages without an error code. If the disk is full, a new connection reports only the last one. */
 const WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 

@@ -29,8 +29,8 @@ export type Database = {
 };
 
 /**
- * Opens the database without migrating it (migrate.ts does that). Rejects with the errors of startEmbeddedPostgres, or
- * with an Error if the server at DATABASE_URL can't be used.
+ * Opens the database without migrating it (migrate.ts does that). Rejects with the errors from startEmbeddedPostgres,
+ * or with an Error if the server at DATABASE_URL can't be used.
  */
 export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await startEmbeddedPostgres({ dataFolder, log, now });

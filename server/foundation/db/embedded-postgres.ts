@@ -24,7 +24,7 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** How to connect. `host` is the folder of the Unix socket. */
   connection: { host: string; user: string; database: string };
-  /** Returns the database's current process id, which changes with a restart. */
+  /** Returns the database's current process id, which changes on a restart. */
   pid(): number;
   /** Resolves with the reason if the database died and couldn't be restarted. The server should then exit. */
   lost: Promise<Error>;
@@ -33,8 +33,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Runs a real PostgreSQL as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty folder,
- * and in 0.1 s afterward. If it dies, it's restarted and recovers; it stops with the server. Throws
+ * Runs a real PostgreSQL server as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty
+ * folder, and in 0.1 s after that. If it dies, it's restarted and recovers; it stops with the server. Throws
  * DataFolderInUseError if another running server uses the folder, PostgresStartError with the database's last output,
  * or an Error that says what to do.
  */

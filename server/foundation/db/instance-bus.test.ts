@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Creates one instance and returns the messages it received and a way to wait for more. */
+/** Creates one instance and returns the messages that it has received and a way to wait for more. */
 async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
@@ -24,7 +24,7 @@ async function instance() {
   const bus = createInstanceBus({
     db,
     connection,
-    // An update adds a migration after each read.
+    // Simulates an update that adds a migration after each read.
     readApplicationName: async () => `tern events ${migrations++}`,
     timer: clock.timer,
     log: (event) => void logged.push(event),

@@ -7,9 +7,9 @@ import type { Db } from './database.ts';
 import { keepAliveOptions } from './keep-alive.ts';
 
 /**
- * Notifies every instance on one database through LISTEN and NOTIFY, with one connection each. Nothing is stored: after
- * a lost connection, the instance is notified of the gap and checks for changes itself. Messages must be small (at most
- * 8,000 bytes) and contain nothing confidential.
+ * Notifies every instance that uses the same database through LISTEN and NOTIFY, with one connection per instance.
+ * Nothing is stored: after a lost connection, the instance is notified of the gap and checks for changes itself.
+ * Messages must be small (at most 8,000 bytes) and contain nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
@@ -21,7 +21,7 @@ export function createInstanceBus(options: {
   db: Db;
   /** If undefined, only this instance receives its messages. */
   connection: pg.ClientConfig | undefined;
-  /** Reads the connection's name from files. Called only at the start, because an update replaces the files. */
+  /** Reads the connection's name from files. Called only at startup, because an update replaces the files. */
   readApplicationName: () => Promise<string>;
   timer: Timer;
   log: Log;
@@ -85,7 +85,7 @@ export function createInstanceBus(options: {
     on(topic: string, listener: (data: unknown) => void): void {
       topics.set(topic, listener);
     },
-    /** Adds a listener that is called when messages may have been missed, and once at the start. */
+    /** Adds a listener that is called when messages may have been missed, and once at startup. */
     onGap(listener: () => void): void {
       gapListeners.push(listener);
     },

@@ -3,7 +3,7 @@ import { type AppliedMigration, migrationState } from './earlier/migration-state
 import { type MigrationFile, readKnownMigrations, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
-/** Any number works, as long as every version of this program uses the same one. */
+/** Any number works, provided that every version of this program uses the same one. */
 const LOCK_KEY = 7_304_919;
 const LOCK_WITHIN_MS = 120_000;
 
@@ -18,11 +18,11 @@ export type MigrateOptions = {
 };
 
 /**
- * Migrates the database forward, each file in its own transaction. Servers that start at the same time wait for a
- * session lock, so each file runs once. Returns the names of newly applied files. Repairs tables created by an earlier
- * version of a file (earlier/earlier-migration-repairs.ts). Throws before changing anything if an applied file was
- * altered in another way or the database is newer. Also throws if instances of an earlier version have to stop first
- * (older-instances.ts).
+ * Migrates the database forward, running each file in its own transaction. Servers that start at the same time wait for
+ * a session lock, so each file runs once. Returns the names of newly applied files. Repairs tables created by an
+ * earlier version of a file (earlier/earlier-migration-repairs.ts). Throws before changing anything if an applied file
+ * was altered in another way or the database is newer. Also throws if instances of an earlier version have to stop
+ * first (older-instances.ts).
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions): Promise<string[]> {
   const files = await (options.folder === undefined ? readKnownMigrations() : readMigrationFiles(options.folder));

@@ -6,18 +6,18 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
 
 /**
  * Checksums of migrations whose comments were reworded, with the checksum of the original file. Databases and backups
- * recorded the original one, and earlier versions of Tern expect it.
+ * contain the original one, and earlier versions of Tern expect it.
  */
 export const rewordedMigrations: Readonly<Record<string, string>> = {
   ca7742af23a51b1ee82991fd4730ea6d7074d02db8d6b3d1383431d9b0e19c2c:
     '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
 };
 
-/** The number of migrations that existed when this server was built (server/vite.config.ts). Undefined in the source. */
+/** The number of migrations when this server was built (server/vite.config.ts). Undefined when running from source. */
 declare const KNOWN_MIGRATIONS: number | undefined;
 
 /**
- * Returns the migrations that this program knows, in order. A build ignores later files: after an update of the source,
+ * Returns the migrations that this program knows about, in order. A build ignores later files: after a source update,
  * it may restart before the new build replaces it, and its code doesn't work with newer tables.
  */
 export async function readKnownMigrations(): Promise<MigrationFile[]> {
@@ -26,7 +26,7 @@ export async function readKnownMigrations(): Promise<MigrationFile[]> {
 }
 
 /**
- * Returns the migrations of a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
+ * Returns the migrations in a folder (`0001-name.sql`), in order. Throws if a number is missing, duplicated or invalid.
  */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

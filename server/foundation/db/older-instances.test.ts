@@ -45,7 +45,7 @@ async function connect(application_name?: string): Promise<pg.Client> {
   return client;
 }
 
-describe('an earlier build that restarts on newer source', () => {
+describe('an earlier build that restarts with newer source code', () => {
   it("runs only the migrations that it knows, and doesn't start on a newer database", async () => {
     const names = (await readdir(present)).sort();
     expect(serverBuild.define).toEqual({ KNOWN_MIGRATIONS: names.length });
@@ -60,7 +60,7 @@ describe('an earlier build that restarts on newer source', () => {
   });
 });
 
-describe('a tool that runs from newer source than the server', () => {
+describe('a tool that runs from newer source code than the server', () => {
   async function open() {
     const { connectionString, host, user, database } = connection;
     const url = connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
@@ -150,7 +150,7 @@ const breaking: Readonly<Record<string, readonly string[]>> = {
   'alter table t add check (x > 5)': ['another rule on t'],
   'alter table t drop constraint t_pkey': ['another key on t'],
   'create unique index on t (y)': ['another key on t'],
-  // Changes that never affect an earlier version.
+  // Changes that never affect earlier versions.
   'alter table t add z integer check (z > 0)': [],
   'alter table t add z integer not null default 0': [],
   'create index on t (y)': [],

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
-/** The prefix of the name of each running server's event connection. */
+/** The prefix of the names of all running servers' event connections. */
 export const listenerNamePrefix = 'tern events';
 
 /**
  * Migrations that are rejected while an instance of an earlier version is running, each with what would go wrong in
- * that instance. All others can run while earlier versions are serving. `older-instances.test.ts` detects most
+ * that instance. All others can run while earlier versions are serving requests. `older-instances.test.ts` detects most
  * migrations that belong here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
@@ -18,7 +18,7 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
 
 /**
  * Returns the application name for an instance's event connection, which shows other instances which migrations it
- * knows.
+ * knows about.
  */
 export async function listenerApplicationName(): Promise<string> {
   const { length } = await readKnownMigrations();

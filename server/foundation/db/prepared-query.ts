@@ -18,8 +18,8 @@ export function registerPool(db: object, pool: PostgresPool): void {
 
 /**
  * Returns a function that runs a prepared statement, for statements that nearly every request needs. The SQL isn't
- * built again for each call, and each connection parses it only once. List every column: a `select *` would break when
- * a migration adds one. `$1` and so on are the values.
+ * rebuilt for each call, and each connection parses it only once. List every column: a `select *` would break when a
+ * migration adds one. `$1` and so on are the values.
  */
 export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
   names.set(text, `tern_${names.size + 1}`);

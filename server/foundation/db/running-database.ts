@@ -13,14 +13,15 @@ const socketLine = 4;
 
 type ToolDatabase = Database & {
   /**
-   * Runs the database in this process if the tool that ran it has stopped. Open connections end, but `db` continues to
-   * work, because the socket keeps its path. Never takes the data folder from a server, which may only be restarting.
+   * Runs the database in this process if the tool that was running it has stopped. Open connections are closed, but
+   * `db` keeps working, because the socket keeps its path. Never takes the data folder from a server, which may just be
+   * restarting.
    */
   keepRunning(): Promise<void>;
 };
 
 /**
- * Opens the database for a tool that may run next to the server. Connects through a running server's socket, or else
+ * Opens the database for a tool that may run alongside the server. Connects through a running server's socket, or else
  * opens the database as the server would. Throws openDatabase's errors.
  */
 export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
@@ -33,8 +34,8 @@ export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<T
 }
 
 /**
- * Like connectOrOpenDatabase, for a tool that needs the tables of this version. Creates them in a new database. Throws
- * if an existing one lacks migrations, which only the server runs.
+ * Like connectOrOpenDatabase, for a tool that needs this version's tables. Creates them in a new database. Throws if an
+ * existing one lacks migrations, which only the server runs.
  */
 export async function openMigratedDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
   const database = await connectOrOpenDatabase(options);
@@ -84,7 +85,7 @@ async function runningConnection(dataFolder: string): Promise<ClientConfig> {
   return { host: lines[socketLine]?.trim() ?? '', user: databaseUser, database: databaseName };
 }
 
-/** Returns whether a server uses the database. Rejects if the database is unavailable. */
+/** Returns whether a server is using the database. Rejects if the database is unavailable. */
 async function hasServer(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -143,6 +143,7 @@ const expected: Expected = {
   sessions: {
     id_hash: 'text',
     previous_hash: 'text or null',
+    replaced_hash: 'text or null',
     user_id: 'text',
     device: 'text',
     created_at: 'time',

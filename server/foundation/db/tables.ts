@@ -165,6 +165,7 @@ export type Tables = {
   sessions: {
     id_hash: string;
     previous_hash: OrNull<string>;
+    replaced_hash: OrNull<string>;
     user_id: string;
     device: string;
     created_at: Date;

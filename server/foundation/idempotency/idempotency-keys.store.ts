@@ -15,8 +15,8 @@ export type SavedResponse = {
 };
 
 /**
- * The owner's key. A visitor may also repeat exactly what a user requested: a browser sends some of a user's actions
- * again after the session has ended. Only that browser knows the key, which is random.
+ * The owner's key. A visitor may also repeat exactly what a user requested: a browser resends some of a user's actions
+ * after the session has ended. The key is random, and only that browser knows it.
  */
 const isOwnKey = 'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
 

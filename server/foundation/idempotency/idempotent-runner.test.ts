@@ -45,7 +45,7 @@ async function person(name: string): Promise<string> {
   return id;
 }
 
-/** An action that counts how often it ran. */
+/** An action that counts how often it has run. */
 const count = (userId: string) => async (on: Db) => {
   await addToSearchCount(on, userId, 1);
   return { counted: true };
@@ -86,7 +86,7 @@ describe('an idempotent action', () => {
     expect(await counted()).toBe(20);
   });
 
-  it('runs on every request without a key', async () => {
+  it('runs on every request that has no key', async () => {
     await one()(fakeRequest({ userId: maria }), count(maria));
     await one()(fakeRequest({ userId: maria }), count(maria));
     expect(await counted()).toBe(2);
@@ -154,22 +154,25 @@ describe('an idempotent action', () => {
   });
 });
 
-describe('when the server is killed', () => {
+describe('an action during which the server is killed', () => {
   it.each([
     ['before the effect', 0],
     ['after the effect', 0],
     ['after it was stored', 1],
-  ])('%s, an action happens once or not at all, and the next server completes it [S3.10-1]', async (place, done) => {
-    const program = join(import.meta.dirname, 'testing/run-and-die.ts');
-    const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
-    expect(await counted()).toBe(done);
-    expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
-    expect(await counted()).toBe(1);
-  });
+  ])(
+    'is performed once or not at all if that happens %s, and the next server completes it [S3.10-1]',
+    async (place, done) => {
+      const program = join(import.meta.dirname, 'testing/run-and-die.ts');
+      const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
+      expect(await counted()).toBe(done);
+      expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
+      expect(await counted()).toBe(1);
+    },
+  );
 });
 
 describe('old idempotency keys', () => {

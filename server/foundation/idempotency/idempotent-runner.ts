@@ -10,8 +10,8 @@ import { findResponse, type SavedResponse, saveResponse } from './idempotency-ke
  * `run` gets the database for all its writes and returns the response. The response is saved in the same transaction as
  * the writes, so either both exist or neither does, even if the process dies. A repeated request gets the saved
  * response, and `run` doesn't run again. Without the header, it runs every time.
- * @throws ProblemError from `run`; `key_reused` if the key was used for another request; `invalid_parameters` for a key
- * that isn't a UUID.
+ * @throws ProblemError from `run`; `key_reused` if the key was used for a different request; `invalid_parameters` for a
+ * key that isn't a UUID.
  */
 export type IdempotentRunner = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
 

@@ -2,7 +2,7 @@
  * A periodic job. Each `.job.ts` file declares exactly one. A job gets its dependencies when it is added to the runner.
  */
 export type Job<Deps> = {
-  /** `subject.what-it-does`, unique. A failed run is logged under this name with `-failed` appended. */
+  /** Unique, in the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
   /** What a run does, in one sentence for the printed schedule. */
   readonly does: string;
@@ -14,9 +14,9 @@ export type Job<Deps> = {
 export type JobSchedule = {
   /** Milliseconds from the end of one run to the start of the next. */
   readonly everyMs: number;
-  /** If true, the first run starts with the program. Otherwise it starts after `everyMs`. */
+  /** If true, the first run starts at program startup. Otherwise it starts after `everyMs`. */
   readonly atStart?: true;
-  /** The maximum random addition to each wait, in milliseconds, so that instances started together drift apart. */
+  /** The maximum random delay added to each wait, in milliseconds, so that instances started together drift apart. */
   readonly jitterMs?: number;
 };
 

@@ -4,7 +4,7 @@
  */
 export type Timer = (ms: number, run: () => void) => () => void;
 
-/** The system timer; it doesn't keep the process alive. */
+/** The system timer, which doesn't keep the process alive. */
 export const systemTimer: Timer = (ms, run) => {
   const timer = setTimeout(run, ms);
   timer.unref();

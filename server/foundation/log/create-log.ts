@@ -8,8 +8,8 @@ import type { Log } from './log.ts';
 const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 
 /**
- * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" have level
- * error, those matching `security` level info, and all others level debug.
+ * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" are logged at
+ * the error level, those matching `security` at the info level, and all others at the debug level.
  */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);

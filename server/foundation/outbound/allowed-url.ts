@@ -3,9 +3,9 @@ import { OutboundError } from './outbound-error.ts';
 export type AllowedDestinations = {
   /** Host names in lower case, without a port. */
   readonly allowedHosts: readonly string[];
-  /** Allows plain HTTP to localhost, for tests and for sources that run next to the server. */
+  /** Allows plain HTTP to localhost, for tests and for sources that run alongside the server. */
   readonly allowLoopback?: boolean;
-  /** Origins that the operator allows, with any scheme and port, such as http://hooks.lan:8123. */
+  /** Origins that the operator allows, whatever their scheme and port, such as http://hooks.lan:8123. */
   readonly allowedOrigins?: readonly string[];
 };
 

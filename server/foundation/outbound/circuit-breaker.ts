@@ -48,7 +48,7 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
     failed(retryAfterMs) {
       const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
       if (retryAt !== undefined && !trialUnderWay) {
-        // This call started before the pause. It may extend the pause only if the source asks for that.
+        // This call started before the pause. It may extend the pause only if the source requests it.
         if (asked > 0) retryAt = Math.max(retryAt, now() + asked);
         return;
       }

@@ -37,7 +37,8 @@ const maxRedirects = 3;
  * Creates the only gateway for outgoing HTTP calls. It allows only HTTPS to allowed hosts (exceptions: allowed-url.ts),
  * and follows redirects only for GET and on the same origin. One time limit covers the entire call, including the body.
  * The size limit for the decoded body is enforced while it streams. Any status is a valid response; a failed call
- * throws an OutboundError. It logs the host, path, duration, and the status or error code, but no query or headers.
+ * throws an OutboundError. It logs the host, path, duration, and the status or error code, but not the query or
+ * headers.
  */
 export function createHttpClient(
   options: HttpClientOptions,
@@ -118,8 +119,8 @@ export function createHttpClient(
       }
       await response.body?.cancel();
       const target = requireAllowedUrl(new URL(location, url).href, options);
-      // After a redirect, another host would receive our headers, including the API key. Another scheme or port means
-      // another server.
+      // After a redirect, another host would receive our headers, including the API key. A different scheme or port
+      // means a different server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }

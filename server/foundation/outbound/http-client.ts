@@ -19,7 +19,7 @@ export type HttpFormClient = {
 
 /**
  * A client for binary bodies, such as encrypted push messages. Redirects are never followed. Only the status and the
- * headers count: a body that is too large, too slow or cut off doesn't make the call fail.
+ * headers matter: a body that is too large, too slow or cut off doesn't make the call fail.
  */
 export type HttpBytesClient = {
   postBytes(

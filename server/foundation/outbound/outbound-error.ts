@@ -10,7 +10,7 @@ export class OutboundError extends Error {
   readonly code: OutboundErrorCode;
   /** The HTTP status if the code is 'status'. */
   readonly status: number | undefined;
-  /** How long the server asked us to wait (Retry-After), in milliseconds. */
+  /** How long the server asked us to wait, in milliseconds (from Retry-After). */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -2,8 +2,8 @@ import type { ZodType } from 'zod';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Parses a source's response and validates it with the schema. For an HTML page, a truncated document or another shape,
- * throws an OutboundError with code 'malformed'. Its message names the path of the invalid field, but omits the
+ * Parses a source's response and validates it with the schema. For an HTML page, a truncated document or any other
+ * shape, throws an OutboundError with code 'malformed'. Its message names the path of the invalid field, but omits the
  * untrusted content.
  */
 export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: string): T {

@@ -67,7 +67,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
   };
 }
 
-/** Returns a lookup that rejects a host if any of its addresses is internal, because any of them could be used. */
+/** Returns a lookup that rejects a host if any of its addresses is internal, because we may connect to any of them. */
 function guardedLookup(lookup: LookupAll): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {

@@ -12,7 +12,7 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the read API to other sites (docs/decisions/0031): endpoints declared `cors` send the headers with each
+ * Opens the read API to other sites (docs/decisions/0031): endpoints declared with `cors` send the headers with each
  * response, including errors, and support preflights. Other endpoints don't, so browsers block scripts on other sites.
  * Call this before adding routes.
  * @throws Error if an endpoint with `cors` isn't a GET endpoint that needs no sign-in.

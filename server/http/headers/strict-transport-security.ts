@@ -16,9 +16,9 @@ export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<s
 
 /**
  * Runs before every route. Every response gets security headers. If the site uses HTTPS, responses also have the HSTS
- * header, and HTTP visitors are redirected. Programs that use HTTP are rejected, so their authors notice that they're
- * sending data unencrypted. The visitor's scheme comes only from a trusted proxy's header, because probes inside a
- * network use plain HTTP.
+ * header, and HTTP visitors are redirected. Programs that use HTTP are rejected, so that their authors notice that
+ * they're sending data unencrypted. The visitor's scheme comes only from a trusted proxy's header, because probes
+ * inside a network use plain HTTP.
  */
 export function enforceHttpsAndSecurityHeaders(
   app: FastifyInstance,

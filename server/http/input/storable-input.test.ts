@@ -98,7 +98,7 @@ describe('text with U+0000 or a lone surrogate', () => {
     for (const name of Object.keys(texts)) expect(rows[0]).toMatchObject({ [name]: 'ab\ufffd' });
   });
 
-  it('causes no server error as a session id', async () => {
+  it('causes no server error if it is used as a session id', async () => {
     expect((await person.ask('DELETE', '/api/account/sessions/%00')).statusCode).toBeLessThan(500);
   });
 });

@@ -18,7 +18,7 @@ export type StreamAdmission =
 
 type Caller = { open: number; readonly sets: Map<string, number> };
 
-/** Creates a counter of open streams. Calling `release` more than once has no further effect. */
+/** Creates a counter for open streams. Calling `release` more than once has no further effect. */
 export function createStreamLimiter({ total, perCaller, setsPerCaller }: ConnectionLimits) {
   const callers = new Map<string, Caller>();
   let all = 0;

@@ -16,7 +16,7 @@ export type ChannelLimits = {
 
 type Kept = { readonly number: number; readonly bytes: Buffer };
 
-/** The clients of one set of pairs, and the latest events sent to them, which reconnecting clients need. */
+/** The clients subscribed to one set of pairs, and the latest events sent to them, which reconnecting clients need. */
 export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];

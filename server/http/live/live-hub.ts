@@ -13,7 +13,7 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 
 export type HubLimits = ChannelLimits & {
   readonly maxChannels: number;
-  /** The minimum interval between events of a set of pairs. */
+  /** The minimum interval between events for a set of pairs. */
   readonly everyMs: number;
   readonly heartbeatMs: number;
   /** How long events are stored for a set of pairs without clients. */
@@ -72,7 +72,7 @@ export function createLiveHub(options: {
 
   const stopListening = rates.onChange(() => {
     if (cancelFlush || isClosed) return;
-    // The clock may have been set back since.
+    // The clock may have been set back since then.
     const waitMs = Math.min(limits.everyMs, lastFlushAt + limits.everyMs - now());
     if (waitMs <= 0) flush();
     else cancelFlush = timer(waitMs, flush);

@@ -159,7 +159,7 @@ describe('the live stream', () => {
     expect((await one.count(1))[0]?.data.rates).toMatchObject([{ from: 'USD', to: 'INR' }]);
   });
 
-  it('sends at most one event a second with the newest rate', async () => {
+  it('sends at most one event per second, with the newest rate', async () => {
     const { port, tick, clock } = await listen();
     const one = await subscribe(port);
     tick(0);

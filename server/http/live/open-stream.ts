@@ -3,7 +3,7 @@ import { hstsHeader } from '../headers/strict-transport-security.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /**
- * The response head of every stream over HTTP. The end of the connection ends the body, so no chunked encoding is
+ * The response head for every stream over HTTP. The end of the connection ends the body, so no chunked encoding is
  * needed and the same bytes go to every socket. This reaches 94% of the speed of raw sockets, while `response.write`
  * reaches 70%.
  */

@@ -21,13 +21,13 @@ const topic = 'person';
 const maxWaitingBytes = 64 * 1024;
 
 /**
- * Creates the sender of private events. Before each event it checks the session again, and disconnects streams whose
- * session has ended. A client that may have missed events is notified that everything may have changed.
+ * Creates the sender for private events. Before each event it checks the session again, and disconnects streams whose
+ * sessions have ended. A client that may have missed events is notified that everything may have changed.
  */
 export function createPersonalEventHub(deps: {
   readonly bus: Pick<InstanceBus, 'send' | 'on' | 'onGap'>;
   readonly log: Log;
-  /** Called after an alert was sent to an open page. Only this instance knows that the user has one. */
+  /** Called after an alert has been sent to an open page. Only this instance knows that the user has one open. */
   readonly recordShown?: (alert: LiveEventData<'alert'>) => Promise<void>;
 }) {
   const { bus, log, recordShown } = deps;

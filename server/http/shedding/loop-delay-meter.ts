@@ -8,8 +8,8 @@ const tickMs = 100;
 
 /**
  * Measures how overdue the next tick is; ticks are due every 100 ms. Under load, each request can read the delay
- * without waiting for the tick. The longest gap between two readings doesn't count. After a single interruption, such
- * as garbage collection or machine sleep, the loop is free again, so the waiting requests should be answered at once.
+ * without waiting for the tick. The longest gap between two readings is ignored. After a single interruption, such as
+ * garbage collection or machine sleep, the loop is free again, so the waiting requests should be answered immediately.
  */
 export function createLoopDelayMeter({ now, timer }: { readonly now: Clock; readonly timer: Timer }): LoopDelayMeter {
   let dueAt = 0;

@@ -17,7 +17,7 @@ const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/
 
 /**
  * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so that the
- * others are answered in time. `page` creates the page that visitors get.
+ * others are answered in time. `page` creates the page that rejected visitors see.
  */
 export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadSheddingOptions): void {
   app.addHook('onRequest', (request, reply, done) => {

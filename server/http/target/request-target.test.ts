@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), test.close()]));
 
-/** Returns the server's answer to bytes that no client library would send. */
+/** Returns the server's response to bytes that no client library would ever send. */
 async function answerTo(head: string): Promise<string> {
   const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';

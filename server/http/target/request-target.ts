@@ -12,7 +12,7 @@ export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): strin
 }
 
 /**
- * Accepts only requests whose target and Host make a valid URL. `new URL` would treat `host` in `//host/x` as a host
+ * Accepts only requests whose target and Host form a valid URL. `new URL` would treat `host` in `//host/x` as a host
  * name, so such a request is redirected to `/host/x`.
  */
 export function rejectInvalidTargets(app: FastifyInstance): void {

@@ -19,7 +19,7 @@ const textsOfFormat: Readonly<Record<string, string>> = {
   uri: 'https://tern.example/',
   email: 'maria@tern.example',
 };
-/** Values to try, in order, for a string with a pattern. */
+/** Values to try, in this order, for a string that must match a pattern. */
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
 
 /** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */
@@ -48,7 +48,7 @@ export function findStringPaths(value: unknown, path: readonly string[] = []): r
   return Object.entries(value).flatMap(([name, each]) => findStringPaths(each, [...path, name]));
 }
 
-/** Returns a copy of the value with another string at one path. */
+/** Returns a copy of the value with a different string at one path. */
 export function replaceStringAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value))

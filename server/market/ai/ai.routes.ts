@@ -8,7 +8,7 @@ import type { Ai } from './ai.ts';
 
 export type AiDeps = { readonly now: Clock; readonly ai: Pick<Ai, 'generateContent'> };
 
-/** [S7-3] Allows ten questions in a row per IP address, then six a minute. */
+/** [S7-3] Allows a burst of ten questions per IP address, then six a minute. */
 export function aiRoutes(app: FastifyInstance, { now, ai }: AiDeps): void {
   const limit = createRateLimit({ now, burst: 10, perMinute: 6 });
   serve(app, aiContent, ({ body, request, reply }) => {

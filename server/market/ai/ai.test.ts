@@ -173,15 +173,20 @@ describe('the market insight', () => {
 });
 
 describe('the model', () => {
-  it.each(Object.keys(chatFailures))('is skipped if it fails; its key is not logged: %s [S8-28]', async (failure) => {
-    chat.misbehave = chatFailures[failure];
-    const given = deps(chat.settings, 100);
-    expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSearchSentence(vague, context));
-    expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
-    expect(await createGenerateContent(given)('Is it safe?')).toMatchObject({ result: fallbackAnswer('Is it safe?') });
-    expect(given.logged.join()).toContain('ai.no-answer');
-    expect(given.logged.join()).not.toContain('test-key');
-  });
+  it.each(Object.keys(chatFailures))(
+    'is skipped if it fails, and its key is not logged: %s [S8-28]',
+    async (failure) => {
+      chat.misbehave = chatFailures[failure];
+      const given = deps(chat.settings, 100);
+      expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSearchSentence(vague, context));
+      expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
+      expect(await createGenerateContent(given)('Is it safe?')).toMatchObject({
+        result: fallbackAnswer('Is it safe?'),
+      });
+      expect(given.logged.join()).toContain('ai.no-answer');
+      expect(given.logged.join()).not.toContain('test-key');
+    },
+  );
 
   it('is skipped if it is unreachable or not configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };

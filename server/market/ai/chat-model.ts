@@ -29,7 +29,7 @@ export type ChatModelDeps = {
 
 const defaultTimeoutMs = 15_000;
 const maxBytes = 200_000;
-/** The limit for all visitors of one feature together, because model calls cost the operator money. */
+/** The limit for all users of one feature combined, because model calls cost the operator money. */
 const maxPerMinute = 60;
 const maxConcurrent = 8;
 

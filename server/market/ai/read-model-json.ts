@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
 /**
- * Returns the JSON object in a model's text, even inside a code fence or other text; undefined if none matches the
- * schema.
+ * Returns the JSON object in a model's text, even if it is in a code fence or surrounded by other text; undefined if
+ * none matches the schema.
  */
 export function readModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];

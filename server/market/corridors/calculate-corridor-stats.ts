@@ -36,7 +36,9 @@ export type CorridorStats = {
   readonly isCurrent: boolean;
 };
 
-/** Returns a corridor's costs, or undefined without a rate or a provider. Returns a promise only if a source does. */
+/**
+ * Returns a corridor's costs, or undefined if there is no rate or no provider. Returns a promise only if a source does.
+ */
 export function calculateCorridorStats(
   { fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string },
   deps: SearchDeps,

@@ -7,7 +7,7 @@ import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 export type CorridorInsights = {
   /**
    * Returns the text to show next to these numbers. Never waits: if the text is missing or was requested more than an
-   * hour ago, requests it for later calls.
+   * hour ago, requests it so that later calls have it.
    */
   of(corridorId: string, figures: InsightNumbers): string | undefined;
 };

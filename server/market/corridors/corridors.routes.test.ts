@@ -48,7 +48,7 @@ describe('popular corridors', () => {
     });
   });
 
-  it("include the daily closes of 30 days, which match the pair's history [D4]", async () => {
+  it("include 30 days of daily closes, which match the pair's history [D4]", async () => {
     const [mexico] = (await get()).body.corridors;
     const { points } = (await test.app.inject('/api/rates/USD/MXN/history?days=30')).json<{
       points: { day: string; rate: number }[];

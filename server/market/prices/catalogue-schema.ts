@@ -1,5 +1,5 @@
 /**
- * The schema of the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
+ * The schema for the catalogue's data files. Unknown keys are rejected, so a file can't add a field that could buy a
  * better rank (D8). Facts, licenses, tariffs and promotions must name their source (D2).
  */
 
@@ -125,7 +125,7 @@ export type ProviderFileService = ProviderFile['services'][number];
 export type PublishedTariff = NonNullable<ProviderFileService['tariff']>;
 
 /**
- * `promotions.json`: first-transfer prices, each as seen on a given day or in two given months. They are shown, but
+ * `promotions.json`: first-transfer prices, each as seen on a given day or during two given months. They are shown, but
  * never affect other prices or the ranking (B2-5).
  */
 export const promotionsFileSchema = z.array(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   files = (await Promise.all(texts)).map((text) => JSON.parse(text) as ProviderFile);
 });
 
-/** Returns every key at any depth of a value. */
+/** Returns every key in a value, at any depth. */
 function keysOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -24,7 +24,7 @@ function keysOf(value: unknown): readonly string[] {
 }
 
 describe('the catalogue', () => {
-  test('has at least 45 providers, including every kind that moves money [D2]', () => {
+  test('has at least 45 providers, including every kind of company that moves money [D2]', () => {
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(45);
     const kinds = new Set([...catalogue.providers.values()].map(({ category }) => category));
     expect(providerCategories.filter((kind) => !kinds.has(kind))).toEqual(['crypto_exchange']);

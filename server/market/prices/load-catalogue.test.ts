@@ -73,7 +73,7 @@ describe('readCatalogue', () => {
     expect(catalogue.providerByAlias('Nobody')).toBeUndefined();
   });
 
-  test('reports every error in every file at once with the file and path', async () => {
+  test('reports all errors in all files at once, each with its file and path', async () => {
     await write({ ...provider, category: 'shop', website: 'http://test.example', tags: undefined });
     await write('{"id": ', 'broken');
     const found = await errors();

@@ -52,7 +52,7 @@ export type CatalogueEntry = {
   readonly isRegulatedSource?: string | undefined;
   readonly recipientCharges?: string | undefined;
   readonly promotion?: string | undefined;
-  /** In file order. For each payout method, the first service that matches a corridor is used. */
+  /** Listed in file order. For each payout method, the first service that matches a corridor is used. */
   readonly services: readonly CatalogueService[];
 };
 
@@ -239,7 +239,7 @@ function spellings(files: readonly (ProviderFile | undefined)[], names: readonly
   return idBySpelling;
 }
 
-/** Normalizes a company name by removing accents, case, spaces and punctuation. */
+/** Normalizes a company name by lowercasing it and removing accents, spaces and punctuation. */
 function spellingKey(name: string): string {
   return name
     .normalize('NFKD')

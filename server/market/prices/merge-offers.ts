@@ -12,7 +12,7 @@ const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, 
  * seen one to an estimate. Of two prices of the same kind, a fresh one is preferred, then the newer one. A price with
  * default values is used only if there is no other. A seen price applies to amounts close to those it was seen for. For
  * other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined from all
- * rows of a provider.
+ * of a provider's rows.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -50,7 +50,7 @@ function rank(offer: Offer): number {
 
 const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
-/** Returns the best offers of one provider and payout method, each limited to its amounts. */
+/** Returns the best offers for one provider and payout method, each limited to its amounts. */
 function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
   const best = offers.reduce((one, other) => (isBetterFounded(other, one) ? other : one));
   if (!isRanged(best)) return [best];
@@ -150,7 +150,7 @@ function extrapolated(offer: Offer): Offer {
       url,
       confidence: 'estimated',
       kind: 'estimate',
-      note: 'Estimated from prices seen at other amounts.',
+      note: 'We estimated this price from prices seen for other amounts.',
       remarks: ['other_amounts'],
     },
   };

@@ -123,14 +123,14 @@ type SourceResponse = {
   readonly message?: string;
 };
 
-/** A result, and what it was combined from. */
+/** A result, and the parts it was combined from. */
 type GatheredFrom = {
   readonly answers: readonly SourceResponse[];
   readonly version: number;
   readonly gathered: GatheredQuotes;
 };
 
-/** How many results are kept, one for each corridor and pay-in method. */
+/** How many results are cached, one for each corridor and pay-in method. */
 const corridorsAtHand = 200;
 
 function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
@@ -140,7 +140,7 @@ function isSame(before: readonly SourceResponse[], after: readonly SourceRespons
   );
 }
 
-/** Limits the answer to offers with the requested pay-in method, if there is one. */
+/** Limits the result to offers with the requested pay-in method, if there is one. */
 function paidBy(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

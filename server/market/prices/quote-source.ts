@@ -21,8 +21,8 @@ export type OfferQuery = {
 };
 
 /**
- * A source of prices: the catalogue, a survey or a live API. It returns offers synchronously from memory if possible. A
- * search waits for a promise only within the time budget.
+ * A source of prices, such as the catalogue, a survey or a live API. It returns offers synchronously from memory if
+ * possible. A search waits for a promise only within the time budget.
  */
 export type QuoteSource = {
   readonly id: string;

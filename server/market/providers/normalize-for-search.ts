@@ -1,4 +1,4 @@
-/** Normalizes a name for search by removing accents, case, spaces and punctuation. */
+/** Normalizes a name for search by lowercasing it and removing accents, spaces and punctuation. */
 export function normalizeForSearch(name: string): string {
   return name
     .normalize('NFKD')

@@ -2,7 +2,7 @@
 const maxCorridors = 10;
 const maxServices = 36;
 
-/** Splits corridors into pages, in order: at most ten on each, or fewer if they have many services. */
+/** Splits corridors into pages, in order: at most ten per page, or fewer if they have many services. */
 export function paginateCorridors<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
   const pages: T[][] = [];
   let services = 0;

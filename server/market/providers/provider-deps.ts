@@ -7,7 +7,7 @@ import type { ObservedSource } from '../prices/observations/observed-source.ts';
 
 export type ProviderDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
-  /** The catalogue's providers by id. For these, we know more than a name. */
+  /** The catalogue's providers by id. We know more about these than their names. */
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   readonly prices: { readonly observed: Pick<ObservedSource, 'providers' | 'seenOf'> };

@@ -6,7 +6,7 @@ type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
 
 /**
  * Returns the providers in the catalogue and those with observed prices, sorted by name. If `part` is set, returns only
- * those whose name contains it or whose id it is.
+ * those whose name contains it or whose id is equal to it.
  */
 export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListResponse {
   const seen = prices.observed.providers();

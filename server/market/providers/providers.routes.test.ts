@@ -133,7 +133,7 @@ describe('GET /api/providers/:id', () => {
     expect(body.payout).toEqual([{ method: 'cash_pickup', corridors: 1, stated: null }]);
   });
 
-  it('returns a provider without seen prices, and each of its licenses with a source', async () => {
+  it('returns a provider for which no prices have been seen, and a source for each of its licenses', async () => {
     const { body } = await ask('/wise');
     expect(body).toMatchObject({ seen: { corridors: 0, newest: null, cost: null }, corridors: [], history: null });
     expect(body.provider.licenses.length).toBeGreaterThan(1);

@@ -70,7 +70,7 @@ describe('live rates', () => {
     });
   });
 
-  it('increase the version only with a new value or time', () => {
+  it('increase the version only if there is a new value or time', () => {
     const live = liveRates();
     let received = 0;
     const stop = live.onChange(() => {
@@ -121,7 +121,7 @@ describe('live rates', () => {
     ['from 6 days before', '2026-07-04', true],
     ['from 7 days before', '2026-07-03', true],
     ['from 8 days before', '2026-07-02', false],
-  ])('have a 7-day trend only with a close from a week before: %s [S4.4-1]', (_title, day, hasTrend) => {
+  ])('have a 7-day trend only if there is a close from a week earlier: %s [S4.4-1]', (_title, day, hasTrend) => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day, perUsd: 58 }]);
@@ -131,7 +131,7 @@ describe('live rates', () => {
   it.each([
     ['47:59', 48 * hour - 60_000, true],
     ['48:00', 48 * hour, false],
-  ])('have a 7-day trend only while the rate is younger than 48 hours (%s old) [S4.4-1]', (_title, age, isTold) => {
+  ])('have a 7-day trend only while the rate is less than 48 hours old (%s old) [S4.4-1]', (_title, age, isTold) => {
     const clock = { now: start };
     const live = createLiveRates({ now: () => clock.now, log: () => {} });
     live.offer(table('wise', 'live', start, { PHP: 60 }));
@@ -174,14 +174,14 @@ describe('live rates', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 58.4 });
   });
 
-  it('ignore a close outside the bounds in the trend [S5-6]', () => {
+  it('ignore a close outside the plausibility bounds when they measure the trend [S5-6]', () => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day: '2026-07-03', perUsd: 1e308 }]);
     expect(live.trend7d('USD', 'PHP')).toBeUndefined();
   });
 
-  it('continue after a restart with the accepted values of configured sources', () => {
+  it('continue after a restart with the accepted values from configured sources', () => {
     const live = liveRates();
     live.restore([
       { source: 'wise', currency: 'PHP', perUsd: 58, asOf: start - hour },

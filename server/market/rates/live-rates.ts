@@ -32,7 +32,7 @@ export type PairRate = {
 
 export type PairTrend = { readonly direction: 'rising' | 'falling' | 'stable'; readonly changePercent: number };
 
-/** One currency's last value of a day ('YYYY-MM-DD', UTC), in units per 1 USD. */
+/** A currency's last value on a day ('YYYY-MM-DD', UTC), in units per 1 USD. */
 export type DailyClose = { readonly currency: string; readonly day: string; readonly perUsd: number };
 
 export type LiveRates = ReturnType<typeof createLiveRates>;
@@ -44,8 +44,8 @@ const knownSources: readonly RateSourceIdentity[] = [
 const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
 const dayMs = 86_400_000;
 /**
- * A rate is compared with the close from 7 days before or, if there is none, from 6 days before. Markets may have been
- * closed.
+ * A rate is compared with the close from 7 days before or, if there is none, the one from 6 days before. Markets may
+ * have been closed.
  */
 const weekDays = [7, 6];
 
@@ -159,8 +159,8 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
     },
 
     /**
-     * [S4.4-1] Returns the seven-day trend. Returns undefined without a close from 6 or 7 days before the newest rate,
-     * if that rate is at least 48 hours old, or if both currencies are the same.
+     * [S4.4-1] Returns the seven-day trend. Returns undefined if there is no close from 6 or 7 days before the newest
+     * rate, if that rate is at least 48 hours old, or if both currencies are the same.
      */
     trend7d(from: string, to: string): PairTrend | undefined {
       if (from === to) return undefined;

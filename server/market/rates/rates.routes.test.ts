@@ -38,7 +38,7 @@ describe('the rate endpoints', () => {
     expect(body.errors).toEqual([expect.objectContaining({ field: 'to' })]);
   });
 
-  it('return a pair’s daily closes oldest first without duplicates and count the observed days', async () => {
+  it('return a pair’s daily closes, oldest first and without duplicates, and count the observed days', async () => {
     const { body } = await get('/api/rates/EUR/USD/history?days=365');
     expect(body.points.length).toBeGreaterThan(100);
     const days = body.points.map((point: { day: string }) => point.day);

@@ -98,7 +98,7 @@ describe('rate records', () => {
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it('replace earlier values of a day with its last value, but never with backfilled history', async () => {
+  it('replace a day’s earlier values with its last one, but never with backfilled history', async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);
@@ -137,7 +137,7 @@ describe('a pair’s history', () => {
     expect(history.map(({ rate }) => rate)).toEqual(expected);
   });
 
-  it('names every source of each day', async () => {
+  it('names every source for each day', async () => {
     const history = await loadDailyHistory(database.db, { from: 'EUR', to: 'PHP', days: 30, now });
     expect(history).toEqual([
       { day: '2026-07-08', rate: 75, source: 'ecb' },
@@ -147,7 +147,7 @@ describe('a pair’s history', () => {
 });
 
 describe('the bundled history', () => {
-  it('is added to a fresh install only once and changes no observations [D2]', async () => {
+  it('is added to a new installation only once and changes no observations [D2]', async () => {
     const observed = { currency: 'PHP', day: '2026-04-13', perUsd: 1234, source: 'wise' };
     await saveDailyCloses(database.db, [observed], true);
     await seedRateHistory(database.db);
@@ -180,7 +180,7 @@ describe('the bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('extends an earlier version of the history without changing observations', async () => {
+  it('adds to an earlier version of the history without changing its observations', async () => {
     const earlier = (await readBundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };
@@ -193,7 +193,7 @@ describe('the bundled history', () => {
     ]);
   });
 
-  it('names one source for each of its days and contains only valid rates [D2]', async () => {
+  it('names a single source for each day and contains only valid rates [D2]', async () => {
     const closes = await readBundledCloses();
     const byDay = Map.groupBy(closes, (close) => close.day);
     expect([...byDay.values()].filter((each) => new Set(each.map(({ source }) => source)).size > 1)).toEqual([]);
@@ -203,7 +203,7 @@ describe('the bundled history', () => {
     expect(days.filter((source) => source === 'ecb').length).toBeGreaterThan(250);
   });
 
-  it('omits an isolated value that both neighbors contradict but includes lasting jumps', async () => {
+  it('omits an isolated value that contradicts the values on either side but includes lasting jumps', async () => {
     const closes = await readBundledCloses();
     const rateOn = (currency: string, date: string) =>
       closes.find((close) => close.currency === currency && close.day === date)?.perUsd;

@@ -73,7 +73,7 @@ export async function loadLastAcceptedRates(db: Db, sources: readonly string[], 
 }
 
 /**
- * Returns the closes of the ten days up to the newest one. That's enough for a 7-day trend even if the newest close is
+ * Returns the closes for the ten days up to the newest one. That's enough for a 7-day trend even if the newest close is
  * old.
  */
 export async function loadRecentCloses(db: Db): Promise<readonly DailyClose[]> {

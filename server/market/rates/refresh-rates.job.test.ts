@@ -100,7 +100,7 @@ describe('the rate refresh', () => {
     expect(live.trend7d('USD', 'PHP')).toMatchObject({ direction: 'stable' });
   });
 
-  it('fetches past rates again after an hour if they could not be saved, but not once they are', async () => {
+  it("fetches past rates again after an hour only if they couldn't be saved", async () => {
     const asked: number[] = [];
     const { refresh } = await startServer(threeSources(), async () => {
       asked.push(clock);
@@ -147,7 +147,7 @@ describe('the rate refresh', () => {
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
   ] satisfies [FakeBehavior, string | undefined][])(
-    'retains the last good value and its age, records no bad value and polls the others if a source fails: %s [D2]',
+    'keeps the last good value and its age, records no bad value and polls the other sources if one fails: %s [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
       await refresh.run();
@@ -168,7 +168,7 @@ describe('the rate refresh', () => {
     },
   );
 
-  it('never accepts a hundredfold spike from one source and records its rejection once an hour [D2]', async () => {
+  it('rejects a hundredfold spike from a single source and records the rejection once an hour [D2]', async () => {
     const { live, refresh } = await startServer();
     await refresh.run();
     const rejection = { source: 'wise', to_currency: 'PHP', rate: '6200', reason: 'too_far' };
@@ -200,7 +200,7 @@ describe('the rate refresh', () => {
     expect(live.rate('USD', 'PHP')).toMatchObject({ source: 'wise', rate: expect.closeTo(62 * 1.4, 6) });
   });
 
-  it('accepts a devaluation after two days if only Frankfurter reports it but never a tenfold error [D2]', async () => {
+  it('accepts a devaluation after two days if only Frankfurter reports it, but never accepts a tenfold error [D2]', async () => {
     const { live, refresh } = await startServer([
       createFrankfurterAdapter({ baseUrl: upstreams.baseUrl('frankfurter') }),
     ]);
@@ -226,7 +226,7 @@ describe('the rate refresh', () => {
     expect(rejections.filter((line) => line === 'INR too_far')).toHaveLength(4);
   });
 
-  it('pauses a source after three failures, or at once if it sends Retry-After', async () => {
+  it('pauses a source after three failures, or immediately if it sends Retry-After', async () => {
     const { refresh } = await startServer();
     const asked = (path: string) => upstreams.requests.filter((request) => request.path.startsWith(path)).length;
     upstreams.behave('wise', 'error_500');
@@ -241,31 +241,31 @@ describe('the rate refresh', () => {
     expect([asked('/wise'), asked('/open-er-api')]).toEqual([4, 2]);
   });
 
-  it('continues with the bundled rates without a network and logs one line per source but no error [D2]', async () => {
+  it('uses the bundled rates while offline and logs one line per source but no errors [D2]', async () => {
     await upstreams.close();
     const { live, refresh, logged } = await startServer();
     await refresh.run();
     expect(live.rate('USD', 'PHP')).toMatchObject({ kind: 'reference' });
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
-    // Events that end in "failed" are logged as errors, but a missing network isn't an error.
+    // Events that end in "failed" are logged as errors, but being offline isn't an error.
     expect(logged.join()).not.toContain('failed"');
     upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
   });
 
-  it('continues with previously accepted values after a restart without a network', async () => {
+  it('uses previously accepted values after a restart while offline', async () => {
     await (await startServer()).refresh.run();
     clock += 40 * 24 * 60 * minute;
     const { live } = await startServer();
     expect(live.rate('USD', 'PHP')).toMatchObject({ rate: 62, source: 'wise', asOf: start - 5 * minute });
   });
 
-  it('records every value only once if two instances run', async () => {
+  it('records each value only once if two instances are running', async () => {
     const [a, b] = [await startServer(), await startServer()];
     await Promise.all([a.refresh.run(), b.refresh.run()]);
     expect(await stored()).toHaveLength(3);
   });
 
-  it('cancels pending requests on shutdown without counting failures for their sources', async () => {
+  it('cancels pending requests on shutdown without counting them as failures of their sources', async () => {
     const { refresh, live } = await startServer();
     upstreams.behave('wise', 'silent');
     const stopping = new AbortController();

@@ -41,9 +41,9 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
 };
 
 /**
- * Polls every due source in parallel (D2). One source's failure never affects another. Without a network, there is one
- * log line per source and attempt, and the last good rates remain with their real age. Several instances may poll at
- * once: equal values are stored only once.
+ * Polls every due source in parallel (D2). One source's failure never affects another. When offline, it logs one line
+ * per source and attempt, and the last good rates stay in use and show their real age. Several instances may poll at
+ * the same time: equal values are stored only once.
  */
 export function createRateRefresh(options: RateRefreshDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;

@@ -7,7 +7,7 @@ import { readReferenceRates } from './reference/reference-rates.ts';
 
 /**
  * Loads rates at startup, before any source is polled (D2): the bundled reference rates, then previously accepted
- * values of the configured sources. Takes a few milliseconds and needs no network.
+ * values of the configured sources. Takes a few milliseconds and doesn't need the network.
  */
 export async function restoreRates({ db, live, now }: { db: Db; live: LiveRates; now: Clock }): Promise<void> {
   live.offer(await readReferenceRates(now()));

@@ -33,7 +33,7 @@ describe('the simulated market', () => {
     expect(live.sources().map(({ kind, rejections }) => [kind, rejections])).toEqual([['simulated', 0]]);
   });
 
-  it('continues as soon as a clock that was ahead is corrected [S4.7-1]', async () => {
+  it('resumes as soon as a clock that was ahead is corrected [S4.7-1]', async () => {
     const { live, simulated, moveClock, now } = await simulation(1);
     moveClock(25 * 3_600_000);
     simulated.tick();

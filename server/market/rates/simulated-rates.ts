@@ -19,7 +19,7 @@ export function createSimulatedRates(options: { live: LiveRates; reference: Rate
   live.offer(simulatedRateTable(market, now()));
 
   return {
-    /** Moves the market by one step and offers its rates. */
+    /** Moves the market by one step and passes on its new rates. */
     tick(): void {
       market = advanceSimulatedMarket(market);
       live.offer(simulatedRateTable(market, now()));

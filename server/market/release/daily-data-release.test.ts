@@ -66,7 +66,7 @@ describe('today’s open data [B5]', () => {
     expect(sources.every(({ license }) => license !== '')).toBe(true);
   });
 
-  it('is written once for simultaneous requests and once again if its files are missing', async () => {
+  it('is written once for simultaneous requests and again if its files are missing', async () => {
     let writes = 0;
     const db = test.context.db.withPlugin({
       // Each write reads the sources once.
@@ -87,13 +87,13 @@ describe('today’s open data [B5]', () => {
   });
 
   it.each(['/data/files/passwd', '/data/files/..%2f..%2fpackage.json', '/data/files/%00', '/data/files/open-data'])(
-    'includes no other file: %s',
+    "doesn't include any other file: %s",
     async (url) => {
       expect([400, 404]).toContain((await test.app.inject(url)).statusCode);
     },
   );
 
-  it('is replaced the next day, which deletes the previous files', async () => {
+  it('is replaced the next day, when the previous files are deleted', async () => {
     const parent = join(folder, 'clock');
     let now = Date.parse('2026-11-25T23:59:59.999Z');
     const release = createDailyDataRelease({ db: test.context.db, now: () => now, folder: parent });
@@ -104,7 +104,7 @@ describe('today’s open data [B5]', () => {
     expect(await readFile(join(parent, '2026-11-26', 'CITATION.cff'), 'utf8')).toContain('date-released: 2026-11-26');
   });
 
-  it('is written by two instances that share a folder, even if one starts while the other is writing', async () => {
+  it('can be written by two instances that share a folder, even if one starts while the other is writing', async () => {
     const { db, now } = test.context;
     const parent = join(folder, 'shared');
     const started = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe('today’s open data [B5]', () => {
     expect(await readdir(join(parent, fastFacts?.date ?? ''))).toHaveLength(6);
   });
 
-  it('has the same bytes on an instance that writes it after a price was added and another withdrawn', async () => {
+  it('has the same bytes even if a second instance writes it after one price was added and another withdrawn', async () => {
     const { db } = test.context;
     const now = Date.parse('2026-12-01T00:10:00Z');
     const read = async (name: string, at: number) => {
@@ -147,7 +147,7 @@ describe('today’s open data [B5]', () => {
     expect(parse(await read('next-day', now + 86_400_000), { columns: true })).toMatchObject([{ fee: '3' }]);
   });
 
-  it('contains prices that an update corrected after it was first written', async () => {
+  it('contains prices corrected by an update after it was first written', async () => {
     const { db } = test.context;
     const now = Date.parse('2026-12-03T09:00:00Z');
     const files = await readBundledPriceFiles();

@@ -24,9 +24,9 @@ type DailyReleaseDeps = {
 export const dataFilesPath = '/data/files/';
 
 /**
- * Creates the daily data set, with the prices that were published when the first instance wrote it, or wrote it again
- * after a correction. Instances that share a database write identical bytes, so each can have its own copy, or they can
- * share a folder.
+ * Creates the daily data set, with the prices that were published when the first instance wrote it, or rewrote it after
+ * a correction. Instances that share a database write identical bytes, so each can have its own copy, or they can share
+ * a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
   let newest: Release | undefined;
@@ -53,7 +53,8 @@ export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (found) return { path, date: facts.date };
-      // The file has been deleted, so the data set is written again, unless another request has already started that.
+      // The file has been deleted, so the data set is written again, unless another request has already started writing
+      // it.
       if (newest === release) newest = undefined;
       const again = await (await current()).written;
       return { path: join(again.folder, name), date: facts.date };

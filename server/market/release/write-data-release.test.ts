@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const file = (name: string, from = folder) => readFile(join(from, name), 'utf8');
 
-/** Parses CSV by RFC 4180. Cells may contain quotes, doubled quotes and line breaks. */
+/** Parses CSV according to RFC 4180. Cells may contain quotes, doubled quotes and line breaks. */
 function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -167,7 +167,7 @@ describe('the open data set', () => {
     await openFrom(null).execute();
   });
 
-  it('reveals neither who shared a price nor the time of day and contains no spreadsheet formulas [B1-9]', async () => {
+  it("doesn't reveal who shared a price or at what time of day, and contains no spreadsheet formulas [B1-9]", async () => {
     const text = await file('prices.csv');
     expect(text).not.toContain(hash);
     const [row, ...more] = parseCsv(text).filter(({ kind }) => kind === 'person');
@@ -179,7 +179,7 @@ describe('the open data set', () => {
     expect(text).not.toContain('13:37');
   });
 
-  it('has identical bytes for the same database, apart from the date [B1-9]', async () => {
+  it('is byte-for-byte identical for the same database, apart from the date [B1-9]', async () => {
     const again = await mkdtemp(join(parent, 'again-'));
     const second = await writeDataRelease(database.db, {
       date: '2026-10-12',

@@ -22,7 +22,7 @@ export function describeOfferRefusal(reason: OfferRefusal['reason']): string {
 }
 
 const reasons: Readonly<Record<RecommendationKind, string>> = {
-  best_overall: 'Highest score for price, speed, rating and reliability',
+  best_overall: 'Highest score for cost, speed, rating and reliability',
   cheapest: 'Lowest total cost: fee, exchange-rate markup and taxes',
   fastest: 'Shortest delivery time',
   best_bank_transfer: 'Lowest cost of sending to a bank account',

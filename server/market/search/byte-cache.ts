@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches responses as bytes, by version of rates and prices. Limited in size and age. Entries of an earlier version are
- * deleted together on the first lookup after a new version. Expired entries are deleted three times per entry lifetime,
- * even if there are no more lookups.
+ * Caches responses as bytes, separately for each version of the rates and prices. The cache is limited in size and age.
+ * Entries from an earlier version are all deleted on the first lookup after the version changes. Expired entries are
+ * cleared out three times per entry lifetime, even if nothing is looked up anymore.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;
@@ -52,7 +52,7 @@ export function createByteCache<T extends { readonly size: number }>(options: {
     },
     set(key, version, value) {
       deleteEarlier(version);
-      // If rates changed meanwhile, the entry would never be requested.
+      // If rates have changed in the meantime, the entry would never be requested.
       if (version !== newest) return;
       kept.set(key, { at: now(), value });
       deleteExpiredLater();

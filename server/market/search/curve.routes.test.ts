@@ -34,7 +34,7 @@ const corridors: readonly Query[] = [
 
 describe('GET /api/quotes/curve [D6] [D7]', () => {
   it.each(corridors)(
-    'returns crossings that match the quotes on both sides from $fromCountry to $toCountry',
+    'returns crossings that match the quotes on either side of them from $fromCountry to $toCountry',
     async (query) => {
       const { status, body } = await curveOf(query);
       expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     },
   );
 
-  it.each(corridors.slice(0, 2))('lists cheapest offers by amount from $fromCountry to $toCountry', async (query) => {
+  it.each(corridors.slice(0, 2))('lists the cheapest offers by amount, $fromCountry to $toCountry', async (query) => {
     const { cheapest, closeRanges, range } = (await curveOf(query)).body;
     const holds = (amount: number) => (one: { from: number; to: number }) => one.from <= amount && amount <= one.to;
     for (let step = 0; step <= 60; step += 1) {
@@ -84,7 +84,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
   it.each([
     { fromCountry: 'US', toCountry: 'GT', currency: 'USD' },
     { fromCountry: 'AE', toCountry: 'BD', currency: 'AED' },
-  ])('returns the costs of /api/quotes from $fromCountry to $toCountry, where estimates are cheaper', async (query) => {
+  ])('returns the same costs as /api/quotes if estimates are cheaper, $fromCountry to $toCountry', async (query) => {
     const { curves } = (await curveOf(query)).body;
     const amount = 1000;
     const { providers } = (await ask<SearchResponse>('/api/quotes', { ...query, amount: '1000', sortBy: 'cheapest' }))

@@ -9,12 +9,12 @@ import type { PayInChoice } from './offers-by-other-pay-in.ts';
 import type { Search } from './run-search.ts';
 
 /**
- * Returns how many providers each filter choice would leave if the other filters were unchanged. So users can see in
+ * Returns how many providers each filter choice would leave if the other filters were unchanged. This shows users in
  * advance which choice would empty the list.
  *
  * @param accepted the offers for the requested pay-in method that have a price for the amount
  * @param otherOffers the offers for the other pay-in methods
- * @param startPricing returns a function that tells whether an offer of one list has a price for the amount
+ * @param startPricing returns a function that tells whether an offer from one list has a price for the amount
  */
 export function filterCounts(
   accepted: readonly Offer[],

@@ -56,7 +56,7 @@ const ask = async (url = query) => (await test.app.inject(url)).json<SearchRespo
 const row = (answer: SearchResponse, id: string) => answer.providers.find((one) => one.id === id);
 
 describe('live prices in results [D2]', () => {
-  it('replace only estimates of the same provider and show their age', async () => {
+  it('replace only estimates from the same provider and show how old they are', async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({
       isEstimate: false,
@@ -70,13 +70,13 @@ describe('live prices in results [D2]', () => {
     );
   });
 
-  it('never use another country’s quote and are marked live, with their time, even if they are hours old', async () => {
+  it('are never taken from another country’s quote and are marked as live, with the time, even if they are hours old', async () => {
     const remitly = row(await ask(), 'remitly');
     expect(remitly?.costCalculation.transferFee).toBe(1.99);
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
   });
 
-  it('are listed on the provider page with the same certainty and time, and in the list of providers', async () => {
+  it('appear with the same certainty and time on the provider page and in the list of providers', async () => {
     const before = await test.app.inject('/api/providers/remitly');
     expect(before.json<ProviderFacts>().seen).toMatchObject({ corridors: 0, newest: null });
     const found = row(await ask(), 'remitly');
@@ -121,7 +121,7 @@ describe('live prices in results [D2]', () => {
     );
   });
 
-  it('are still returned with their real age when the source fails later', async () => {
+  it('are still returned with their actual age if the source fails later', async () => {
     await ask();
     wise.misbehave = (response) => response.writeHead(200).end('<html>maintenance</html>');
     test.advance(25 * 3_600_000);
@@ -149,7 +149,7 @@ describe('live prices in results [D2]', () => {
     expect(await at(2)).toEqual([`feed estimated ${wiseSeen}`, `feed estimated ${remitlySeen}`]);
   });
 
-  it('are requested with only the currencies, the countries and the amount', async () => {
+  it('are requested using only the currencies, the countries and the amount', async () => {
     await ask();
     for (const parameters of wise.asked) {
       expect([...parameters.keys()].sort()).toEqual([

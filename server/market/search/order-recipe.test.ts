@@ -36,7 +36,7 @@ describe.each(routes)('the offers from %s to %s for %d %s', (from, to, amount, c
     }
   });
 
-  it('are in the order that the About page describes', async () => {
+  it('are in the order described on the About page', async () => {
     const providers = await search();
     const keys = (one: (typeof providers)[number]) => [
       Number(one.fallbacks.length > 0),

@@ -24,7 +24,7 @@ const quotes = async (query: Record<string, string>) =>
   (await get<SearchResponse>('quotes', { ...usToMx, ...query })).body;
 const row = ({ providers }: SearchResponse, id: string) => providers.find((one) => one.id === id);
 
-describe('a search for one pay-in method', () => {
+describe('a search for a single pay-in method', () => {
   it('returns the same cost for a price as the provider page and the price history', async () => {
     // There is a price for exactly this amount; at other amounts, the fee and the markup are interpolated.
     const found = row(await quotes({ payIn: 'debit_card', payoutMethod: 'bank_transfer' }), 'western-union');
@@ -44,7 +44,7 @@ describe('a search for one pay-in method', () => {
     for (const other of others) expect(Math.abs(other - cost)).toBeLessThan(0.01);
   });
 
-  it('returns the surveyed prices of Wise and Ria for that method [B2-1]', async () => {
+  it('returns the surveyed prices from Wise and Ria for that method [B2-1]', async () => {
     // In Q3 2025, the World Bank surveyed Wise's fee for transfers to a bank account and Ria's fee for cash pickup,
     // both for 200 US dollars.
     const byAccount = await quotes({ payIn: 'bank_account' });
@@ -60,7 +60,7 @@ describe('a search for one pay-in method', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers paid by %s and names that method in its query [B2-1]', async (payIn) => {
+  it.each(payInMethods)('lists only offers payable by %s and names that method in its query [B2-1]', async (payIn) => {
     const answer = await quotes({ payIn });
     expect(answer.query.payIn).toBe(payIn);
     // No observed provider accepts mobile wallets in the United States.
@@ -68,7 +68,7 @@ describe('a search for one pay-in method', () => {
     expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
   });
 
-  it('omits providers that were seen in the country only with other methods and marks estimates [B2-1]', async () => {
+  it('omits providers seen in the country only with other methods and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
     expect(byCredit.providers.length).toBeLessThan(any.providers.length);
     // The survey lists Pangea in the United States only with bank accounts and debit cards.
@@ -80,7 +80,7 @@ describe('a search for one pay-in method', () => {
     }
   });
 
-  it('uses a seen price only within an exact range around its amounts [B2-1]', async () => {
+  it('uses a seen price only for amounts within its exact range [B2-1]', async () => {
     const kindAt = async (amount: string) =>
       row(await quotes({ payIn: 'credit_card', amount }), 'wise')?.provenance.kind;
     expect(await kindAt('99.99')).toBe('estimate');

@@ -23,7 +23,7 @@ const post = async (url: string, payload: unknown) => {
 const pesos = { fromCountry: 'GB', toCountry: 'MX', currency: 'GBP', receiveAmount: 10_000 } as const;
 
 describe('a search by received amount [B2-3]', () => {
-  it('returns the smallest sufficient amount to pay with each provider, exact to the minor unit', async () => {
+  it('returns the smallest sufficient amount to pay for each provider, accurate to the minor unit', async () => {
     const { body } = await get({ ...pesos, sortBy: 'cheapest' });
     expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
     expect(body.query).toMatchObject({
@@ -51,7 +51,7 @@ describe('a search by received amount [B2-3]', () => {
     ['US', 'MX', 'USD', 500],
     ['AE', 'IN', 'AED', 3000],
   ] as const)(
-    'returns the amounts to pay from %s to %s for an amount below those for which prices were seen',
+    'returns the amounts to pay from %s to %s for an amount smaller than any that prices were seen for',
     async (fromCountry, toCountry, currency, receiveAmount) => {
       const way = { fromCountry, toCountry, currency, sortBy: 'cheapest', estimates: 'folded' };
       const { body } = await get({ ...way, receiveAmount });
@@ -73,7 +73,7 @@ describe('a search by received amount [B2-3]', () => {
     ['KW', 'JP', 'KWD', 50_000, 3],
     ['US', 'PH', 'USD', 0.01, 2],
   ] as const)(
-    'rounds the amount to pay from %s to %s to the decimals of its currency',
+    "rounds the amount to pay from %s to %s to its currency's decimals",
     async (fromCountry, toCountry, currency, receiveAmount, decimals) => {
       const { status, body } = await get({ fromCountry, toCountry, currency, receiveAmount });
       expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('a search by received amount [B2-3]', () => {
     },
   );
 
-  it('gives estimates a range of amounts to pay and summarizes the amounts to pay', async () => {
+  it('returns a range of amounts to pay for each estimate and summarizes the amounts', async () => {
     const { body } = await get(pesos);
     for (const { isEstimate, range, sendAmount, receiveAmount } of body.providers) {
       if (!isEstimate) continue;
@@ -107,7 +107,7 @@ describe('a search by received amount [B2-3]', () => {
     for (const { reason } of body.unavailable) expect(reason).toBe('above_maximum');
   });
 
-  it('answers in the same way if the amount to pay would be too large to be exact', async () => {
+  it('returns no offers if the amount to pay would be too large to be exact', async () => {
     const huge = { fromCountry: 'ID', toCountry: 'US', currency: 'IDR', receiveAmount: 1_000_000_000_000 };
     const { status, body } = await get(huge);
     expect([status, body.providers]).toEqual([200, []]);
@@ -136,7 +136,7 @@ describe('a search by received amount [B2-3]', () => {
     expect((await get(way)).body.query).toMatchObject({ amount: 1000, receiveAmount: null });
   });
 
-  it('returns the same offers from smart and advanced search and works in a sentence [S7-4] [S7-5]', async () => {
+  it('returns the same offers from smart and advanced search and can be made in a sentence [S7-4] [S7-5]', async () => {
     const { body } = await get(pesos);
     const smart = await post('/api/search/smart', pesos);
     const advanced = await post('/api/search/advanced', pesos);

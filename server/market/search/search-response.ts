@@ -34,7 +34,7 @@ export type SearchOutcome = {
   readonly ranked: RankedOffers;
   /**
    * The offers for every other pay-in method, for the counts in the pay-in filter. `startPricing` returns a function
-   * that tells whether an offer of one list has a price for the amount.
+   * that tells whether an offer from one list has a price for the amount.
    */
   readonly otherOffers: ReadonlyMap<PayInChoice, readonly Offer[]>;
   readonly startPricing: (offers: readonly Offer[]) => (offer: Offer) => boolean;

@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(searchResponseSchema.safeParse(body).error).toBeUndefined();
   });
 
-  it('returns the same offers from the advanced search and from the shareable URL [S7-5]', async () => {
+  it('returns the same offers for the advanced search and its shareable URL [S7-5]', async () => {
     const advanced = await post('/api/search/advanced', {
       fromCountry: 'usa',
       toCountry: 'Philippines',
@@ -98,7 +98,7 @@ describe('the search', () => {
   );
 
   it.each(corridors)(
-    'summarizes the offers from %s to %s in %s the same in every sort order [B3]',
+    'returns the same summary of the offers from %s to %s in %s in every sort order [B3]',
     async (...corridor) => {
       const [fromCountry, toCountry, currency] = corridor;
       const searched = sortOrders.map((sortBy) => get({ fromCountry, toCountry, currency, amount: '500', sortBy }));
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(answers.find(({ body }) => body.query.sortBy === 'fastest')?.body.orderCost?.costsMore).toBeGreaterThan(0);
   });
 
-  it('returns the best offer, the spread, the mid-market rate and no trend from old rates [D3]', async () => {
+  it('returns the best offer, the spread and the mid-market rate, but no trend if the rates are old [D3]', async () => {
     const { body } = await get({ ...usToPh, sortBy: 'cheapest' });
     const received = body.providers.map((row) => row.receiveAmount);
     expect(body.searchSummary?.bestReceiveAmount).toBe(Math.max(...received));
@@ -149,7 +149,7 @@ describe('the search', () => {
     expect(body.searchSummary?.isBestClear).toBe(false);
   });
 
-  it('returns the same summary in every sort order and for the corridor page [S1-2]', async () => {
+  it('returns the same summary in every sort order and on the corridor page [S1-2]', async () => {
     const reply = await test.app.inject({ method: 'GET', url: '/api/corridors/united-kingdom-to-philippines' });
     for (const priced of reply.json<CorridorFacts>().amounts) {
       for (const sortBy of sortOrders) {
@@ -162,7 +162,7 @@ describe('the search', () => {
     }
   });
 
-  it('returns the faster of two equally priced offers from one provider in every sort order [S4.2-7]', async () => {
+  it('returns the faster of two equally priced offers from the same provider in every sort order [S4.2-7]', async () => {
     const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
     const query = { ...usToPh, amount: '1000' };
     const ways = (await Promise.all(methods.map((payoutMethod) => get({ ...query, payoutMethod })))).flatMap(
@@ -206,7 +206,7 @@ describe('the search', () => {
   });
 });
 
-describe('an invalid request', () => {
+describe('the search API', () => {
   it.each([
     [{ ...usToPh, toCountry: 'US' }, [['toCountry', 'same_country']]],
     [{ ...usToPh, fromCountry: 'Atlantis' }, [['fromCountry', 'country_unknown']]],
@@ -228,7 +228,7 @@ describe('an invalid request', () => {
         ['sortBy', 'invalid_value'],
       ],
     ],
-  ])('to GET /api/quotes with %j gets a 400 that names every error', async (query, errors) => {
+  ])('returns a 400 that names every error for GET /api/quotes with %j', async (query, errors) => {
     const { status, headers, body } = await get(query as Record<string, string>);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -238,7 +238,7 @@ describe('an invalid request', () => {
   });
 
   it.each(['/api/search/smart', '/api/search/advanced'])(
-    'to POST %s is rejected for wrong types, unknown fields or a huge body',
+    'rejects a POST to %s with wrong types, unknown fields or a huge body',
     async (url) => {
       const wrong = await post(url, {
         fromCountry: 5,
@@ -257,7 +257,7 @@ describe('an invalid request', () => {
     },
   );
 
-  it('with broken JSON or another media type gets a problem document', async () => {
+  it('returns a problem document for broken JSON or another media type', async () => {
     const send = (contentType: string, payload: string) =>
       test.app.inject({ method: 'POST', url: '/api/search/smart', headers: { 'content-type': contentType }, payload });
     expect((await send('application/json', '{"amount":')).json()).toMatchObject({
@@ -267,7 +267,7 @@ describe('an invalid request', () => {
     expect((await send('text/html', '<b>')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('with prototype names, scripts or null bytes gets a 400', async () => {
+  it('returns a 400 for prototype names, scripts or null bytes', async () => {
     for (const text of [
       '__proto__',
       '<script>',
@@ -280,14 +280,14 @@ describe('an invalid request', () => {
     }
   });
 
-  it('with a repeated parameter gets a 400', async () => {
+  it('returns a 400 for a repeated parameter', async () => {
     const asked = new URLSearchParams(usToPh);
     asked.append('amount', '7');
     const reply = await test.app.inject(`/api/quotes?${asked}`);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('to an unknown API path gets a 404 problem', async () => {
+  it('returns a 404 problem for an unknown API path', async () => {
     expect((await test.app.inject('/api/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -29,7 +29,7 @@ const isSeen = (row: SearchResponse['providers'][number]) => priceLabel(row) !==
 
 describe('search results', () => {
   it.each([200, 500])(
-    'consist of at least three-fifths seen prices for %i US dollars in the 50 largest corridors [B1-2]',
+    'contain at least three-fifths seen prices for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {
       let [rows, seen] = [0, 0];
       for (const [from, to] of largest) {
@@ -57,7 +57,7 @@ describe('search results', () => {
     expect(listed.folded?.maybeCheaper.map(({ id }) => id)).toEqual(cheaper.map(({ id }) => id));
   });
 
-  it('show the surveyed price near its amounts even if a newer price was seen at another amount [B1-2]', async () => {
+  it('show the surveyed price for amounts close to its own even if a newer price was seen for another amount [B1-2]', async () => {
     const remitly = async (amount: number) => {
       const query = `fromCountry=AU&toCountry=VN&currency=AUD&payoutMethod=bank_transfer&amount=${amount}`;
       const { providers } = (await test.app.inject(`/api/quotes?${query}`)).json<SearchResponse>();
@@ -83,7 +83,7 @@ describe('search results', () => {
     }
   });
 
-  it('are not returned for an unknown value of the estimates parameter', async () => {
+  it("aren't returned if the estimates parameter has an unknown value", async () => {
     expect((await answerTo('US', 'MX', 500, { estimates: 'hidden' })) as unknown).toMatchObject({ status: 400 });
   });
 });

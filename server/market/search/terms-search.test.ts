@@ -29,7 +29,7 @@ const corridors = [
 
 describe('GET /api/quotes/terms [D6]', () => {
   it.each(corridors)(
-    'returns terms that rank offers like /api/quotes at 200 amounts from $fromCountry to $toCountry',
+    'returns terms that rank offers the same as /api/quotes for 200 amounts from $fromCountry to $toCountry',
     async (corridor) => {
       const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
       expect(status).toBe(200);

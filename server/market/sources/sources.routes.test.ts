@@ -20,7 +20,7 @@ describe('GET /api/sources', () => {
     expect(providers).toBe(test.context.providerCount);
   });
 
-  it('dates the bundled prices by the newest surveyed or captured one that isn’t withdrawn [S2-3]', async () => {
+  it('gives the bundled prices the date of the newest surveyed or captured one that hasn’t been withdrawn [S2-3]', async () => {
     const bundled = await startTestApp({ QUOTES: 'bundled' });
     const newest = async () => (await bundled.app.inject('/api/sources')).json().prices[0].newest;
     const prices = bundledPrices(await readBundledPriceFiles());

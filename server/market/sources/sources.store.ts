@@ -16,8 +16,8 @@ export async function loadNewestPriceTime(db: Db, sources: readonly string[]): P
 }
 
 /**
- * Returns when the newest price of each of these feeds and live APIs was seen, excluding withdrawn prices. Looks only at
- * the prices that were recorded together last, because these sources have millions.
+ * Returns when the newest price of each of these feeds and live APIs was seen, excluding withdrawn prices. Looks only
+ * at the prices in the most recently recorded batch, because these sources have millions of prices.
  */
 export async function loadNewestFeedTimes(db: Db, sources: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ source: string; newest: Date }>`select s as source, max(p.seen_at) as newest

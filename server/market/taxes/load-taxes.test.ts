@@ -24,7 +24,7 @@ async function loadWith(change: (file: { rules: Row[]; proposed: Row[] }) => voi
 }
 
 describe('loadTaxes', () => {
-  it("reads the catalogue's rules, proposals and receiving facts, which all have a source and a date [B2-2] [B2-4]", async () => {
+  it("reads the catalogue's rules, proposals and receiving-country facts, all of which have a source and a date [B2-2] [B2-4]", async () => {
     const { rules, proposed, receiving } = await loadTaxes();
     expect(rules.find(({ id }) => id === 'us-remittance-tax')).toMatchObject({
       place: 'US',

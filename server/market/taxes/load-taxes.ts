@@ -17,7 +17,7 @@ export type TaxCatalogue = {
 };
 
 /**
- * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists the errors of one file, or every
+ * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists the errors in one file, or every
  * inconsistent row.
  */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {

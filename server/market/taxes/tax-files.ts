@@ -1,4 +1,4 @@
-/** The schemas of the data in `catalogue/taxes`. */
+/** The schemas for the data in `catalogue/taxes`. */
 
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';

@@ -17,7 +17,7 @@ async function quotes(query: Record<string, string> = {}): Promise<SearchRespons
 }
 const inCash = { payoutMethod: 'cash_pickup' };
 
-/** Searches at another time and resets the clock. */
+/** Runs a search at a different time, then resets the clock. */
 async function quotesAt(instant: string, query: Record<string, string> = {}): Promise<SearchResponse> {
   const by = Date.parse(instant) - testNow;
   test.advance(by);
@@ -30,7 +30,7 @@ async function quotesAt(instant: string, query: Record<string, string> = {}): Pr
 const minor = (amount: number): number => Math.round(amount * 100);
 const taxed = ({ providers }: SearchResponse) => providers.filter(({ taxes }) => taxes.length > 0);
 
-describe('the US tax on cash transfers in a search', () => {
+describe('the US tax on cash transfers in search results', () => {
   it('is listed separately and added to the total only for offers paid in cash [B2-2]', async () => {
     const answer = await quotes(inCash);
     expect(searchResponseSchema.safeParse(answer).error).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the US tax on cash transfers in a search', () => {
     expect(costs).toEqual([...costs].sort((a, b) => a - b));
   });
 
-  it('never applies to an offer if the provider is cheaper with another pay-in method [B2-2]', async () => {
+  it("doesn't apply to an offer if the provider is cheaper with another pay-in method [B2-2]", async () => {
     const any = await quotes({ sortBy: 'cheapest' });
     const cost = (answer: SearchResponse) => new Map(answer.providers.map(({ id, totalCost }) => [id, totalCost]));
     const byDebit = cost(await quotes({ payIn: 'debit_card', sortBy: 'cheapest' }));
@@ -86,7 +86,7 @@ describe('the US tax on cash transfers in a search', () => {
     for (const { payIn, taxes } of any.providers) if (taxes.length > 0) expect(payIn).toBe('cash');
   });
 
-  it("is reported with its amount next to proposed and state taxes, which aren't counted [B2-2]", async () => {
+  it("is reported with its amount alongside proposed and state taxes, which aren't counted [B2-2]", async () => {
     const { taxes, providers } = await quotes(inCash);
     const [counted] = taxes;
     expect(counted).toMatchObject({ id: 'us-remittance-tax', status: 'counted', isTaken: true });
@@ -100,7 +100,7 @@ describe('the US tax on cash transfers in a search', () => {
     });
   });
 
-  it('is 1% of every offer paid in cash, exact to the cent, and is reported with its amount [B2-2]', async () => {
+  it('is 1% of every offer paid in cash, accurate to the cent, and is reported as an amount [B2-2]', async () => {
     const answer = await quotes({ payIn: 'cash' });
     expect(answer.providers.length).toBeGreaterThan(3);
     expect(taxed(answer)).toHaveLength(answer.providers.length);
@@ -132,7 +132,7 @@ describe('the US tax on cash transfers in a search', () => {
     expect(taxed(answer)).toEqual([]);
   });
 
-  it('is included in the terms, and there is still a cost curve [B2-2]', async () => {
+  it('is included in the terms while the cost curve stays available [B2-2]', async () => {
     const url = (path: string) => `/api/quotes/${path}?${new URLSearchParams({ ...usToMx, ...inCash })}`;
     const terms = (await test.app.inject({ url: url('terms') })).json();
     expect(terms.taxes).toEqual([{ id: 'us-remittance-tax', label: 'US tax on cash transfers', percent: 1 }]);
@@ -152,7 +152,7 @@ describe('the US tax on cash transfers in a search', () => {
 });
 
 describe('receiving-country facts', () => {
-  it('are listed with the date when their source was read and change no price [B2-4]', async () => {
+  it('are listed with the date their source was read and don’t change any price [B2-4]', async () => {
     const answer = await quotes({ toCountry: 'BD' });
     expect(answer.receiving).toEqual([
       expect.objectContaining({ id: 'bd-incentive', percent: 2.5, verify: true, asOf: null, readOn: '2026-11-22' }),

@@ -41,7 +41,7 @@ describe('GET /api/taxes', () => {
     expect([statusIn(before), statusIn(after)]).toEqual(['not_yet', 'in_force']);
   });
 
-  it('filters by a country in any spelling and includes its regions', async () => {
+  it("filters by country, however it is spelled, and includes the country's regions", async () => {
     expect(new Set((await taxes('?country=usa')).rules.map(({ place }) => place))).toEqual(new Set(['US', 'US-OK']));
     const bangladesh = await taxes('?country=BD');
     expect(bangladesh.rules).toEqual([]);

@@ -5,7 +5,7 @@ import { serve } from '../../http/route.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
 import { taxRulesResponse } from './tax-rules-response.ts';
 
-/** Serves all tax rules, and the charges and bonuses on the receiving side, for programs and anyone who checks them. */
+/** Serves all tax rules, and the charges and bonuses on the receiving side, for programs and people who check them. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

@@ -25,7 +25,7 @@ function translator(timeoutMs = 5000, settings: { TRANSLATE_URL?: string; TRANSL
   return { clock, logged, now, translate };
 }
 
-describe('translating one text', () => {
+describe('translating a single text', () => {
   it('sends only the text, its format, the languages and the API key, if there is one [S7-13]', async () => {
     const { translate } = translator();
     expect(await translate('Founded in 2011.', 'es', 'en')).toEqual({
@@ -56,7 +56,7 @@ describe('translating one text', () => {
     [null, 'Invalid text input'],
     ['a'.repeat(5001), 'Invalid text input'],
     ['my name is Ana', 'Invalid text input'],
-  ])('rejects %j without a request [S8-22]', async (text, message) => {
+  ])('rejects %j without sending a request [S8-22]', async (text, message) => {
     expect(await translator().translate(text, 'es', 'en')).toMatchObject({ ok: false, error: { message } });
     expect(fake.asked).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('translating one text', () => {
     },
   );
 
-  it('pauses requests to a server that fails repeatedly, but not because of texts that it rejects', async () => {
+  it('pauses requests to a server that fails repeatedly, but not to one that merely rejects texts', async () => {
     const { translate } = translator();
     fake.failing.add('odd');
     for (let count = 0; count < 5; count++) await translate('odd', 'es', 'en');
@@ -123,7 +123,7 @@ describe('translating one text', () => {
 });
 
 describe('a translation batch', () => {
-  it('returns the other translations in their order if one fails [S8-22]', async () => {
+  it('returns the other translations in order if one fails [S8-22]', async () => {
     const { now, translate } = translator();
     fake.failing.add('odd');
     const texts = ['one', 'odd', 7, 'two', '', 'three'];
@@ -139,7 +139,7 @@ describe('a translation batch', () => {
     ]);
   });
 
-  it('gives up on the rest after 20 seconds', async () => {
+  it('gives up on the remaining texts after 20 seconds', async () => {
     const { clock, now, translate } = translator();
     const slow = (text: unknown) => {
       clock.now += 6000;
@@ -151,7 +151,7 @@ describe('a translation batch', () => {
 });
 
 describe('the translation cache', () => {
-  it('stores 1000 entries and removes the least recently used [S9-14]', () => {
+  it('stores 1000 entries and removes the least recently used one [S9-14]', () => {
     const cache = createTranslationCache(() => 0);
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     cache.get('en', 'es', 'text 0');

@@ -34,9 +34,9 @@ export type TranslationDeps = {
 };
 
 /**
- * Returns a function that translates one text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]). The translation
- * comes from the cache or, failing that, from the configured server. The function never throws, and its error messages
- * are those in the specification. Returns undefined if no server is configured.
+ * Returns a function that translates a single text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]). The
+ * translation comes from the cache or, failing that, from the configured server. The function never throws, and its
+ * error messages are those in the specification. Returns undefined if no server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;
@@ -74,7 +74,7 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
       breaker.succeeded();
       return translated;
     } catch (error) {
-      // A rejected language pair or text doesn't mean that the next one will fail.
+      // A rejected language pair or text doesn't mean that the next one will fail too.
       const isRefusal = error instanceof OutboundError && error.status === 400;
       if (isRefusal) breaker.succeeded();
       else breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);

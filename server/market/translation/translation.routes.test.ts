@@ -26,7 +26,7 @@ describe('POST /api/translate', () => {
     ]);
   });
 
-  it('returns the other translations of a batch if one fails [S8-22]', async () => {
+  it('returns the other translations in a batch if one fails [S8-22]', async () => {
     fake.failing.add('multi-currency-account');
     const answer = await post({ texts: [fact, 'multi-currency-account', 9, 'My cousin is Ana'], from: 'en', to: 'de' });
     const invalid = { code: 'invalid_text_input', message: 'Invalid text input' };

@@ -10,7 +10,7 @@ import type { TranslateText, TranslationResult } from './translate-text.ts';
 
 export type TranslationRoutesDeps = { readonly now: Clock; readonly translateText: TranslateText | undefined };
 
-/** [S7-13] Serves translations. Each IP address may make thirty calls in a row, then one every two seconds. */
+/** [S7-13] Serves translations. Each IP address may make a burst of thirty calls, then one every two seconds. */
 export function translationRoutes(app: FastifyInstance, { now, translateText }: TranslationRoutesDeps): void {
   const limit = createRateLimit({ now, burst: 30, perMinute: 30 });
   serve(app, translate, async ({ body, request, reply }) => {

@@ -180,7 +180,7 @@ describe('a webhook', () => {
   });
 
   it.each(['http://169.254.169.254/', '/elsewhere', 'https://other.example/'])(
-    'is not redirected to %s',
+    "doesn't follow a redirect to %s",
     async (location) => {
       const server = await hooks((_request, response) => {
         response.setHeader('location', location);
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('never connects to a host name that resolves to an internal address', async () => {
+  it("doesn't connect to a host name that resolves to an internal address", async () => {
     const server = await hooks();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: 'https://hook.example/' });
@@ -204,7 +204,7 @@ describe('a webhook', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('never appears in the log with its path', async () => {
+  it('is never logged with its path', async () => {
     const server = await hooks(() => 500);
     const { maria } = await webhookOf(server, '/s3cret-path');
     await enqueueMessages(database.db, [alert(maria)]);
@@ -216,7 +216,7 @@ describe('a webhook', () => {
 });
 
 describe('a failing channel', () => {
-  it('is turned off at once by a 410; its owner is notified once and pending messages are dropped', async () => {
+  it('is turned off immediately by a 410; its owner is notified once and pending messages are dropped', async () => {
     const server = await hooks(({ path }) => (path === '/hook' ? 410 : 200));
     const { maria, id } = await webhookOf(server);
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
@@ -276,7 +276,7 @@ describe('a failing channel', () => {
     }
   }
 
-  it('is turned off if no delivery succeeded for a day', async () => {
+  it('is turned off if no delivery succeeds for a day', async () => {
     const server = await hooks(() => 500);
     const { maria, id } = await webhookOf(server);
     await enqueueMessages(database.db, [alert(maria)]);
@@ -304,7 +304,7 @@ describe('a failing channel', () => {
     expect((await readChannelRow(database.db, id)).state).toBe('active');
   });
 
-  it("isn't turned off by a failed test, which is not retried", async () => {
+  it("isn't turned off by a failed test, which isn't retried", async () => {
     const server = await hooks(() => 400);
     const { maria, id } = await webhookOf(server);
     const test = crypto.randomUUID();

@@ -109,7 +109,7 @@ describe('notification channels', () => {
   });
 
   it.each(['t\u00f6k\u20acn', 'two words', 'a\nb'])(
-    'reject the ntfy token %j, which no header can contain',
+    "reject the ntfy token %j, which isn't allowed in a header",
     async (token) => {
       const reply = await add(maria, { kind: 'ntfy', address: 'maria-7x', token });
       expect([reply.statusCode, reply.json().errors]).toMatchObject([
@@ -157,7 +157,7 @@ describe('notification channels', () => {
     expect([401, 403]).toContain(reply.statusCode);
   });
 
-  it('are in the export and are deleted with the account', async () => {
+  it('are included in the export and are deleted with the account', async () => {
     const { id } = (await add(maria, hook())).json();
     const { stored } = (await ask(maria, 'GET', '/api/profile/export')).json();
     expect(stored.notification_channels).toMatchObject([{ id, kind: 'webhook' }]);

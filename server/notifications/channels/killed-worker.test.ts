@@ -48,8 +48,8 @@ const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
 // Six processes start one after another, which takes a while on a busy machine.
-describe('a channel worker killed', { timeout: 120_000 }, () => {
-  it('five times before the response delivers exactly one message to each channel [B5-2]', async () => {
+describe('a killed channel worker', { timeout: 120_000 }, () => {
+  it('delivers exactly one message to each channel if it is killed five times before the response [B5-2]', async () => {
     const { db } = database;
     const server = await startFakeHookServer(() => new Promise<number>(() => {}));
     onTestFinished(server.close);
@@ -76,7 +76,7 @@ describe('a channel worker killed', { timeout: 120_000 }, () => {
     expect(new Set(server.received.map(idOf)).size).toBe(2);
   });
 
-  it('between the response and our commit causes a copy with the same id', async () => {
+  it('sends a copy with the same id if it is killed between the response and our commit', async () => {
     const { db } = database;
     const server = await startFakeHookServer();
     onTestFinished(server.close);

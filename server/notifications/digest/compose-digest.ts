@@ -14,7 +14,7 @@ import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
-/** Returns how many times a user's alerts have been triggered since a date. */
+/** Returns how many times a user's alerts have been triggered since a given date. */
 export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<number>;
 
 type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };

@@ -24,7 +24,7 @@ export const digestContentSchema = z.object({
       isFixedRate: z.boolean().optional(),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
       /**
-       * The change of the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe
+       * The change in the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe
        * this week.
        */
       change: z.string().nullable(),

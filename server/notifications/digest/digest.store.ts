@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /**
- * Claims a user's digest for a week; returns false if it is already claimed. Call this in the transaction that adds the
- * digest to the outbox.
+ * Claims a user's digest for a week; returns false if it has already been claimed. Call this in the transaction that
+ * adds the digest to the outbox.
  */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
@@ -16,7 +16,7 @@ export async function claimDigestSlot(
   return rows.length > 0;
 }
 
-/** Returns the users in `slots` whose digest for that week is already claimed. */
+/** Returns the users in `slots` whose digest for that week has already been claimed. */
 export async function findUsersWithClaimedDigest(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
@@ -39,8 +39,8 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
 }
 
 /**
- * Returns how many times a user's alerts have been triggered since a date: even those that send no messages, and those
- * that are no longer stored, because the alert was deleted or triggered often.
+ * Returns how many times a user's alerts have been triggered since a date. Also counts triggers that sent no messages,
+ * and those that are no longer stored because the alert was deleted or was triggered often.
  */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

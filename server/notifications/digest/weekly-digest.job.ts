@@ -14,7 +14,7 @@ export type WeeklyDigestDeps = {
   readonly now: Clock;
   readonly readSettings: ReadDigestRecipients;
   readonly compose: ComposeDigest;
-  /** Starts delivery. Called after messages are stored. */
+  /** Starts delivery. Called after messages have been stored. */
   readonly wake: () => void;
 };
 
@@ -29,9 +29,9 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
 };
 
 /**
- * Checks all users who want the digest once and returns how many digests were written ([D5]). The claim for the week
- * and the message are written in one transaction. So a restart or a second instance never writes a digest twice, and a
- * killed instance never leaves a claim without a message.
+ * Makes one pass through all users who want the digest, and returns how many digests were written ([D5]). The claim for
+ * the week and the message are written in one transaction. So a restart or a second instance never writes a digest
+ * twice, and a killed instance never leaves a claim without a message.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
   const { db, now, readSettings, wake } = deps;

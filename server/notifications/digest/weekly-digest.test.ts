@@ -45,7 +45,7 @@ async function wisher(email: string, timezone: string, weeklyDigest = true): Pro
 }
 
 describe('the weekly digest', () => {
-  it('is written once per user and week, even after restarts and by three instances at once [D5]', async () => {
+  it('is written once per user per week, even after restarts and with three instances running [D5]', async () => {
     await wisher('maria@one.example', 'UTC');
     await wisher('omar@one.example', '');
     const at = '2026-03-02T08:00:00Z';
@@ -91,7 +91,7 @@ describe('the weekly digest', () => {
     await db.deleteFrom('account_deletions').execute();
   });
 
-  it("isn't marked as sent if it can't be put into the outbox and is sent on the next run", async () => {
+  it("isn't marked as sent if it can't be put into the outbox, but is sent on the next run", async () => {
     await wisher('maria@one.example', 'UTC');
     const circular: { self?: unknown } = {};
     circular.self = circular;

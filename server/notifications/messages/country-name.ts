@@ -13,7 +13,7 @@ export function countryName(code: string, language: string): string {
   return names.of(code) ?? english;
 }
 
-/** Returns a country's name for the middle of a sentence: "the Philippines" in English. */
+/** Returns a country's name for use in the middle of a sentence: "the Philippines" in English. */
 export function countryNameInSentence(code: string, language: string): string {
   const name = countryName(code, language);
   return language === 'en' ? englishNameInSentence(code, name) : name;

@@ -86,7 +86,7 @@ function ownTexts({ subject, paragraphs, groups, action, notes, reason, unsubscr
 }
 
 describe('the message language', () => {
-  it.each(contents)('applies to every sentence of the email %s', (kind, content, change) => {
+  it.each(contents)('applies to every sentence in the email %s', (kind, content, change) => {
     const taken = { ...message, kind, content: JSON.stringify(content), ...change };
     const draft = messageWriters[kind].mail(taken, links, languages('de'));
     for (const text of ownTexts(draft)) {
@@ -109,7 +109,7 @@ describe('the message language', () => {
 });
 
 describe('a reminder from an earlier version', () => {
-  it('still contains its advice and its country', () => {
+  it('still includes its advice and country', () => {
     const old = { ...reminder, referenceKind: undefined, toCountry: 'India', advice: ['Call them.'] };
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(old) };
     const draft = messageWriters.transfer_reminder.mail(taken, links, createLanguageFinder()('en'));
@@ -119,7 +119,7 @@ describe('a reminder from an earlier version', () => {
 });
 
 describe('Spanish emails (B4-1)', () => {
-  it('have their subject and the reason for sending in Spanish', () => {
+  it('have a Spanish subject and a Spanish explanation of why they were sent', () => {
     const spanish = createLanguageFinder()('es');
     expect(spanish.locale).toBe('es');
     const taken = { ...message, kind: 'transfer_reminder' as const, content: JSON.stringify(reminder) };

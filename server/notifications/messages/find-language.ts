@@ -7,7 +7,7 @@ import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import PO from 'pofile';
 
-/** A language of messages. */
+/** A language for messages. */
 export type Language = {
   /** A BCP 47 tag, for formatting numbers and dates. */
   readonly locale: string;

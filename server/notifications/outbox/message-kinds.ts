@@ -15,7 +15,7 @@ export type NotificationContent = {
 
 /** The links that an email may need. */
 export type MessageLinks = {
-  /** The URL of the pages in the recipient's language: "https://tern.example/es". */
+  /** The base URL of the pages in the recipient's language: "https://tern.example/es". */
   readonly site: string;
   /**
    * Returns the one-click unsubscribe URL for a kind of email. Throws a RangeError for a recipient without an account.
@@ -24,8 +24,8 @@ export type MessageLinks = {
 };
 
 /**
- * Writes one kind of message. Both functions throw if the content is for another kind, because such a message can never
- * be sent.
+ * Writes one kind of message. Both functions throw if the content is for a different kind, because such a message can
+ * never be sent.
  */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;

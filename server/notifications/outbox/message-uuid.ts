@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a UUID (version 8) derived from a string. The same string always gives the same message id, which the outbox
+ * Returns a UUID (version 8) derived from a string. The same string always yields the same message id, which the outbox
  * accepts only once.
  */
 export function messageUuid(text: string): string {

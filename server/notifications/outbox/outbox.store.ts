@@ -16,13 +16,15 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** A message for a user, sent by email, in the browser or on their channels. */
 export type NewMessage = {
-  /** A UUID. Unless the user requested the message, it is derived from the cause, so a repeated message is ignored. */
+  /**
+   * A UUID. Unless the user requested the message, the id is derived from the cause, so a repeated message is ignored.
+   */
   readonly id: string;
   readonly userId: string;
   readonly kind: MessageKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
-  /** JSON; for alerts an AlertMessage. */
+  /** JSON; for alerts, an AlertMessage. */
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
@@ -66,12 +68,12 @@ function channelMessageId(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
-/** Channels of one kind on the same host share a queue, and so do all Telegram chats. */
+/** Channels of one kind on the same host share a queue, as do all Telegram chats. */
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 /**
- * Returns the `notBefore` of a message that its sender tries to deliver at once. No worker claims it before the sender
- * does, and a worker takes it over if the sender fails. `now`: milliseconds since 1970.
+ * Returns the `notBefore` of a message that its sender tries to deliver immediately. No worker claims it before the
+ * sender does, and a worker takes it over if the sender fails. `now`: milliseconds since 1970.
  */
 export function afterFirstAttempt(now: number): Date {
   return new Date(now + 10_000);

@@ -1,6 +1,6 @@
 /**
- * The push services of current browsers. A subscription's URL comes from the browser, and the server calls it. Allowing
- * other hosts would let users choose where this server sends requests.
+ * The push services used by current browsers. A subscription's URL comes from the browser, and the server calls it.
+ * Allowing other hosts would let users choose where this server sends requests.
  */
 const hosts: ReadonlySet<string> = new Set([
   // Chrome, and most browsers based on Chromium, on all operating systems.

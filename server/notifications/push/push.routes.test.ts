@@ -26,7 +26,7 @@ describe('web push subscriptions', () => {
     expect(Buffer.from(reply.json().publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are stored once per browser and deleted one by one or all at once', async () => {
+  it('are stored once per browser and can be deleted one by one or all at once', async () => {
     const maria = await signInAs(test, 'maria');
     const [one, two] = [subscription('one'), subscription('two')];
     for (const body of [one, one, two])

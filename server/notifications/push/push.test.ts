@@ -120,11 +120,11 @@ describe('a notification', () => {
   it('is shown in the open page instead of being pushed [D5]', async () => {
     await subscribe('/one');
     const { tried, shown } = await deliver({ connected: true });
-    // The engine has already announced it.
+    // The engine has already announced the alert.
     expect([tried, shown, service.pushed]).toEqual([{ status: 'sent', way: 'live' }, [], []]);
   });
 
-  it('is announced in the open page only once it is due, if quiet hours delay it [D5]', async () => {
+  it("isn't announced in the open page until it is due if quiet hours delay it [D5]", async () => {
     const { tried, shown } = await deliver({ connected: true, notBefore: afterQuietHours });
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'live' }, [announced]]);
   });
@@ -135,7 +135,7 @@ describe('a notification', () => {
     expect([tried, shown]).toEqual([{ status: 'sent', way: 'push' }, [announced]]);
   });
 
-  it('is announced in a page that was opened after an attempt failed [D5]', async () => {
+  it('is announced in a page opened after a failed attempt [D5]', async () => {
     expect((await deliver({ connected: false })).shown).toEqual([]);
     await database.db
       .updateTable('outbox_messages')
@@ -154,7 +154,7 @@ describe('a notification', () => {
     expect(readPushed(browser)).toEqual({
       tag: message.id,
       title: 'USD to PHP: 57.1234, your target was 57.0000',
-      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of 62 days we checked in the last 90 days.',
+      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of the 62 days we checked in the last 90 days.',
       url: '/alerts?alert=alert-1',
       ...announced,
     });
@@ -175,7 +175,7 @@ describe('a notification', () => {
     expect(isSignedBy(key, `${head}.${claims}`, signature)).toBe(true);
   });
 
-  it("reaches all of the user's browsers and deletes expired subscriptions (404, 410)", async () => {
+  it("reaches all of the user's browsers, and expired subscriptions (404, 410) are deleted", async () => {
     for (const [path, status] of [
       ['/ok', 201],
       ['/gone', 410],

@@ -6,7 +6,7 @@ import type { MessageWriters, NotificationContent } from '../outbox/message-kind
 
 /** A user's open pages. */
 export type OpenPages = {
-  /** Returns whether a page is open on this instance. If none is, the browser is notified by push. */
+  /** Returns whether a page is open on this instance. If not, the browser is notified by push. */
   isUserConnected(userId: string): boolean;
   /** Shows an alert in the pages that are open on any instance. Has no effect on a page that already shows it. */
   showAlert(userId: string, alert: LiveEventData<'alert'>): Promise<void>;

@@ -16,7 +16,7 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
   receivesOf: 'for {sent} with {provider}',
   totalCost: 'Total cost',
   totalCostOf: 'fee, exchange-rate markup and taxes with {provider}',
-  priceAge: 'Price age when the alert was triggered',
+  priceAge: 'Age of the price when the alert was triggered',
   noSource: 'source unknown',
   change: 'Change',
   open: 'Open this alert',

@@ -82,7 +82,7 @@ const digest = {
 };
 
 describe('emails', () => {
-  it('of type rate_alert have their subject, values, source, age and comparison in text and HTML [S4.6-1] [S4.6-7]', async () => {
+  it('have the subject, values, source, age and comparison in text and HTML if their type is rate_alert [S4.6-1] [S4.6-7]', async () => {
     const { mail, text, html } = await read(exampleAlertMessage());
     expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');
     for (const part of [text, html]) {
@@ -91,7 +91,7 @@ describe('emails', () => {
         'Wise',
         'live rate',
         '2 minutes old',
-        'Better than on 57 of 62 days',
+        'Better than on 57 of the 62 days',
         '57.0000',
         'estimate',
       ])
@@ -120,7 +120,7 @@ describe('emails', () => {
       },
       'Xoom',
     ],
-  ])('of type %s have their own subject and every value with its source [S4.6-1]', async (kind, change, said) => {
+  ])('have their own subject and all values with sources if their type is %s [S4.6-1]', async (kind, change, said) => {
     const { mail, text, html } = await read(exampleAlertMessage(change), { kind: kind as 'fee_lower' });
     expect(mail.subject).toContain(said);
     for (const part of [text, html]) {
@@ -135,7 +135,7 @@ describe('emails', () => {
     ['rate_alert', { alertType: 'receive_at_least', targetReceive: 900, quote }, 'Source: Wise comparison API'],
     ['fee_lower', { alertType: 'fee_lower', targetFee: 5, quote }, 'Source: Wise comparison API'],
     ['new_provider', { alertType: 'new_provider', newProviders: [{ id: 'x', name: 'Xoom' }] }, 'A new provider isn’t'],
-  ] as const)('of type %s show no rate if the currencies are equal [S4.6-7]', async (kind, change, body) => {
+  ] as const)('show no rate if their type is %s and both currencies match [S4.6-7]', async (kind, change, body) => {
     const same = { toCurrency: 'USD', savings: null, reference: null, standing: null };
     const message = exampleAlertMessage({ ...same, kind, ...change });
     const { text, html } = await read(message, { kind });
@@ -156,7 +156,7 @@ describe('emails', () => {
     expect(before.text).toContain('source unknown');
   });
 
-  it('of type weekly_digest have the best offer, the 7-day change and triggered alerts with source and age', async () => {
+  it('show the best offer, the 7-day change and triggered alerts with source and age in the weekly digest', async () => {
     const { text, html, header } = await read(digest, {
       kind: 'weekly_digest',
       alertId: null,
@@ -177,7 +177,7 @@ describe('emails', () => {
     expect(header('list-unsubscribe')).toContain('token=');
   });
 
-  it('of type weekly_digest have no rate and no change for a route with one currency [S4.4-1]', async () => {
+  it('show no rate and no change for a route with a single currency in the weekly digest [S4.4-1]', async () => {
     const [corridor] = digest.corridors;
     const { text } = await read(
       { ...digest, corridors: [{ ...corridor, isFixedRate: true }] },
@@ -187,7 +187,7 @@ describe('emails', () => {
     expect(text).not.toMatch(/Mid-market rate|7-day change/);
   });
 
-  it('of type test_email or requested by a page have no unsubscribe link and no URL from the request [S3.10-4]', async () => {
+  it('have no unsubscribe link and no URL from the request if they are tests or a page requested them [S3.10-4]', async () => {
     const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
     expect(test.text).toContain('Hello Maria');
     const data = {
@@ -244,7 +244,7 @@ describe('emails', () => {
     expect(browser?.body).toContain('1 USD = 18.945,1234 PHP');
   });
 
-  it('never treat a name as markup or as a header', async () => {
+  it("don't treat a name as markup or as a header", async () => {
     const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example`;
     const { mail, html, raw } = await read(
       exampleAlertMessage({
@@ -277,7 +277,7 @@ describe('emails', () => {
     await expect(composeMail({ ...good, ...draft }, { ...envelope, ...change })).rejects.toThrow(RangeError);
   });
 
-  it('have the same bytes each time except for the MIME boundary', async () => {
+  it('are byte-for-byte the same each time except for the MIME boundary', async () => {
     const [one, two] = await Promise.all([read(exampleAlertMessage()), read(exampleAlertMessage())]);
     const plain = (raw: string) => raw.replace(/--_NmP-[\w-]+/g, '--').replace(/boundary="[^"]+"/g, '');
     expect(plain(one.raw)).toBe(plain(two.raw));

@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(await writeBackup(source.connection, { ...again, overwrite: true })).toBeGreaterThan(10);
   });
 
-  it("can't be restored into a database in use, which stays unchanged", async () => {
+  it("can't be restored into a database that is in use and leaves that database unchanged", async () => {
     const target = await createTestDatabase();
     onTestFinished(() => target.close());
     await seedUser(target.db);
@@ -143,7 +143,7 @@ describe('a backup', () => {
         ),
       /newer version/,
     ],
-  ])('%s is rejected and leaves the database empty', async (_, spoil, reason) => {
+  ])("can't be restored and leaves the database empty: %s", async (_, spoil, reason) => {
     const target = await createEmptyDatabase();
     const file = await make();
     await writeFile(file, spoil(await readFile(file)));
@@ -200,9 +200,9 @@ async function startServer(dataFolder: string): Promise<{ origin: string; stop()
   return { origin, stop };
 }
 
-describe('a backup of a database from an earlier version of a migration', () => {
+describe('a backup of a database created by an earlier version of a migration', () => {
   it.each(earlierVersions)(
-    'is restored, and repaired in the same way as its database ($of $checksum)',
+    'is restored and repaired in the same way as the database itself ($of $checksum)',
     async (version) => {
       const old = await createEarlierDatabase(version);
       await runStatement(old, insertUser);
@@ -218,7 +218,7 @@ describe('a backup of a database from an earlier version of a migration', () => 
 });
 
 describe('npm run backup and npm run restore', () => {
-  it('say that everything was restored if only a later migration fails', async () => {
+  it('report that everything was restored even if a later migration fails', async () => {
     const target = await createEmptyDatabase();
     await runStatement(
       target,
@@ -254,7 +254,7 @@ describe('npm run backup and npm run restore', () => {
     const file = join(inject('temporaryFolder'), 'whole.tern.gz');
     const first = await startServer(from);
     const beside = await connectOrOpenDatabase({ dataFolder: from, log, now: Date.now });
-    // A running server deletes users who have requested deletion, so it must never see this user's request.
+    // A running server deletes users who have requested deletion, so no server may ever see this user's request.
     const userId = await beside.db.transaction().execute(async (db) => {
       const seeded = await seedUser(db);
       await db.deleteFrom('account_deletions').execute();

@@ -19,7 +19,7 @@ type Row = (string | null)[];
 
 /**
  * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
- * backup; `migrate` updates them afterwards. Returns the backup's header and the number of rows. Throws
+ * backup; `migrate` updates them afterward. Returns the backup's header and the number of rows. Throws
  * UnusableBackupError, or an Error if the database isn't empty.
  */
 export async function restoreBackup(
@@ -111,7 +111,7 @@ async function makeTables(client: pg.Client, { migrations }: BackupHeader, folde
     const { kind } = migrationState(applied, file);
     if (kind === 'altered')
       throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
-    // Records the backup's checksum, so that `migrate` repairs the rows of an earlier version.
+    // Records the backup's checksum, so that `migrate` repairs rows from an earlier version.
     await runMigration(client, { ...file, checksum });
     if (kind === 'repairable') await client.query(earlierRowAllowances[name] ?? '');
   }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 export type TableShape = {
   readonly table: string;
-  /** The columns in creation order, without generated ones. */
+  /** The columns in creation order, excluding generated ones. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 };
 

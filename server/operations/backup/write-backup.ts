@@ -44,8 +44,8 @@ export async function writeBackup(
     );
     const madeAt = new Date(now()).toISOString();
     const head: BackupHeader = { backupOf: 'tern', format: 1, madeAt, programVersion, migrations };
-    // Writes a new file, never into an existing one. Only its owner can read it, because it contains personal data and
-    // the instance's keys.
+    // Always creates a new file and never writes to an existing one. Only its owner can read it, because it contains
+    // personal data and the instance's keys.
     await rm(draft, { force: true });
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
     await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);

@@ -11,7 +11,7 @@ const history = async () =>
   (await test.app.inject('/api/rates/USD/PHP/history?days=90')).json<{ points: { day: string; source: string }[] }>();
 
 describe('the demo', () => {
-  it('has three months of rates up to today, which are all labeled as simulated', async () => {
+  it('has three months of rates up to today, all of them labeled as simulated', async () => {
     const { points } = await history();
     expect(points).toHaveLength(90);
     expect(points.at(-1)?.day).toBe('2026-10-12');

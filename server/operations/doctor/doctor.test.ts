@@ -51,7 +51,7 @@ describe('the doctor without a sign-in provider', () => {
   it.each([
     [{}, 'Nobody can sign in: neither a provider nor a mail server is set'],
     [{ SMTP_URL: 'smtp://127.0.0.1:9' }, 'People can sign in only with a code by email: no provider is set'],
-  ])('says who can sign in with %j', async (mail, expected) => {
+  ])('says who can sign in if the settings are %j', async (mail, expected) => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://tern.example', MAIL_FROM: 'a@tern.example' };
     const { findings } = await diagnose({ ...production, ...mail });
     expect(findings.map(({ text }) => text)).toContain(expected);
@@ -271,7 +271,7 @@ describe('individual checks', () => {
     expect(zones?.state).toBe('mend');
   });
 
-  it('warn about one unreachable rate source, fail if all are unreachable and ignore an error response', async () => {
+  it('warn if one rate source is unreachable, fail if all are and ignore an error response', async () => {
     const config = { RATES: ['ecb', 'frankfurter'], simulated: false } as never;
     const client = (gone: RegExp) => ({
       get: async (url: string) => {

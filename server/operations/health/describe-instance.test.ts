@@ -24,7 +24,7 @@ describe('describeInstance', () => {
     [false, 'there was no answer', { lastSuccessAt: undefined }],
     [false, 'the source is polled every hour', { everySeconds: 3600, lastSuccessAt: now }],
     [false, 'the rates are daily', { kind: 'daily' }],
-  ])('says %s to "updated every minute" if %s [D8-6]', (liveSources, _case, change) => {
+  ])('sets liveSources to %s if %s [D8-6]', (liveSources, _case, change) => {
     expect(describeWith(change).liveSources).toBe(liveSources);
   });
 });

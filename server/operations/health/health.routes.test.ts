@@ -47,7 +47,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('names the configured region or else asia-east1 [S7-21]', async () => {
+  it('names the configured region, or asia-east1 if none is set [S7-21]', async () => {
     expect((await ask()).region).toBe('europe-west4');
     const plain = await startTestApp();
     const answer = await ask(plain);
@@ -55,7 +55,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('has a full score with fresh rates and counts recent offers [S9-9]', async () => {
+  it('has a full score if its rates are fresh and counts recent offers [S9-9]', async () => {
     test.context.rates.offer(live(test.context.health.now()));
     expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
     await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
@@ -70,7 +70,7 @@ describe('service health', () => {
     expect((await ask()).score).toBeLessThan(70);
   });
 
-  it("shows the operator's announcement while its status stays ok [S2.2-5]", async () => {
+  it("shows the operator's announcement while its status remains ok [S2.2-5]", async () => {
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at 22:00 <UTC>' });
     expect(await ask(announced)).toMatchObject({
       status: 'ok',
@@ -114,7 +114,7 @@ describe('service health', () => {
     expect([ready.statusCode, ready.body, alive.statusCode]).toEqual([503, 'shutting down', 200]);
   });
 
-  it("isn't ready with a read-only database, and changes get a 503 that says when to retry [S9-9]", async () => {
+  it("isn't ready if the database is read-only, and responds to changes with a 503 that says when to retry [S9-9]", async () => {
     const plain = await startTestApp();
     const maria = await signInAs(plain);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(plain.context.db);
@@ -140,7 +140,7 @@ describe('service health', () => {
     await plain.close();
   });
 
-  it('is alive but not ready without a database [S9-9]', async () => {
+  it('is alive but not ready if the database is missing [S9-9]', async () => {
     const plain = await startTestApp();
     await plain.context.db.destroy();
     expect(await ask(plain)).toMatchObject({ status: 'degraded', database: 'unavailable', troubles: ['database'] });

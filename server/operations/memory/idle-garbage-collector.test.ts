@@ -17,7 +17,7 @@ function collectorWith(heap: { megabytes: number; busyShare: number }) {
 }
 
 describe('the idle garbage collector', () => {
-  it('waits until the server has been idle at two checks in a row', () => {
+  it('waits until the server has been idle for two consecutive checks', () => {
     const heap = { megabytes: 260, busyShare: 0.1 };
     const { check, collections } = collectorWith(heap);
     check();

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 export type IdleGarbageCollectorDeps = {
-  /** Returns the bytes that the heap and its buffers occupy, garbage and free pages included. */
+  /** Returns how many bytes the heap and its buffers occupy, including garbage and free pages. */
   readonly heapBytes: () => number;
   /** Returns the share of the time since the previous call, from 0 to 1, in which the event loop was busy. */
   readonly busyShare: () => number;
@@ -13,7 +13,7 @@ export type IdleGarbageCollectorDeps = {
 /** Collecting is worth the pause if the heap has grown by this much. */
 const minGrowthBytes = 64 * 1024 * 1024;
 const maxBusyShare = 0.1;
-/** After this many idle checks in a row, the responses cached during the busy time have expired too. */
+/** After this many idle checks in a row, the responses cached while the server was busy have expired too. */
 const minIdleChecks = 2;
 
 export type IdleGarbageCollector = {
@@ -41,7 +41,7 @@ export function createIdleGarbageCollector({
   };
 }
 
-/** Returns the values of this process. Without Node's flag --expose-gc, `collect` does nothing. */
+/** Returns the values for this process. Without Node's flag --expose-gc, `collect` does nothing. */
 export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {

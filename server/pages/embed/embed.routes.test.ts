@@ -16,7 +16,7 @@ describe('the widget', () => {
     expect(empty).not.toContain('<ol>');
   });
 
-  it('has the date of the mid-market rate, except between countries with the same currency [S4.4-1]', async () => {
+  it('shows the date of the mid-market rate unless both countries use the same currency [S4.4-1]', async () => {
     const widget = async (route: string) => (await test.app.inject(`/embed/${route}`)).body;
     expect(await widget('united-states-to-mexico')).toContain('Mid-market rate: ');
     const fixed = await widget('united-states-to-ecuador');

@@ -28,7 +28,7 @@ describe('social preview images [S7-24]', () => {
     expect(said).toContain(`${found.survey?.costPercent200Usd}% of 200 US dollars`);
   });
 
-  it('are well-formed SVG with plain attributes for every listed corridor', async () => {
+  it('are well-formed SVGs with plain attributes for every listed corridor', async () => {
     for (const { slug } of listedCorridors) {
       const svg = corridorPreviewSvg(await facts(slug));
       expect(svg).not.toMatch(/<script|<style|style=|href=|undefined|NaN|N\/A/);
@@ -67,12 +67,12 @@ describe('social preview images [S7-24]', () => {
     expect(drawings).toBe(2);
   });
 
-  it('exist only for listed corridors and the site', async () => {
+  it('exist only for listed corridors and for the site itself', async () => {
     for (const file of ['iceland-to-fiji.png', 'usa-to-mx.png', 'site.svg', 'x', '..%2Fsite.png'])
       expect((await test.app.inject(`/og/${file}`)).statusCode, file).toBe(404);
   });
 
-  it("are limited to ten new ones in a row per address, but cached ones don't count", async () => {
+  it('are limited to ten new images in a row per address, not counting cached ones', async () => {
     const remoteAddress = '192.0.2.77';
     const ask = (slug: string) => test.app.inject({ url: `/og/${slug}.png`, remoteAddress });
     const replies = await Promise.all(listedCorridors.slice(30, 41).map(async ({ slug }) => ask(slug)));

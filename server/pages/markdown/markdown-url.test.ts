@@ -10,7 +10,7 @@ describe('the Markdown URL of a page', () => {
     ['/es/help/article/late-money', '/es/help/article/late-money.md'],
     ['/results?fromCountry=US&toCountry=MX', '/results.md?fromCountry=US&toCountry=MX'],
     ['/?amount=5', '/index.md?amount=5'],
-  ])('at %s is %s, which maps back to the page', (page, markdown) => {
+  ])('maps %s to %s and back', (page, markdown) => {
     expect(markdownUrlOf(page)).toBe(markdown);
     expect(pageUrlOfMarkdownUrl(markdown)).toBe(page);
   });

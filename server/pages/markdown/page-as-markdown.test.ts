@@ -57,7 +57,7 @@ describe('a page as Markdown', () => {
   it.each([
     ['fromCountry=US', 'fromCountry=US&estimates=folded'],
     ['fromCountry=US&estimates=shown', 'fromCountry=US&estimates=shown'],
-  ])('links to the same results as JSON if it is a results page with %s', (page, json) => {
+  ])('links to the same results in JSON if it is a results page with %s', (page, json) => {
     expect(read('<h1>x</h1>', `https://tern.example/results?${page}`)).toContain(
       `[JSON](https://tern.example/api/quotes?${json})`,
     );

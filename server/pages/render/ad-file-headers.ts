@@ -1,5 +1,5 @@
 /**
- * The headers of an ad notice, which is a page with two links and a style sheet. Only our own origin may frame it, and
+ * The headers for an ad notice, which is a page with two links and a style sheet. Only our own origin may frame it, and
  * search engines don't index it.
  */
 const noticeHeaders: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const noticeHeaders: Readonly<Record<string, string>> = {
 const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-allowed': 'true' };
 
 /**
- * [S7-23] Returns additional headers for the files of the interest groups (web/public/js, web/public/ads); empty for
- * other files.
+ * [S7-23] Returns additional headers for the interest groups' files (web/public/js, web/public/ads); empty for other
+ * files.
  */
 export function adFileHeaders(path: string): Readonly<Record<string, string>> {
   if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return noticeHeaders;

@@ -22,7 +22,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/developers/embed',
 ]);
 
-/** Serves `llms-full.txt`: every public explanatory page as Markdown, concatenated (record 165). */
+/** Serves `llms-full.txt`: every public explanatory page as Markdown, concatenated (decision 165). */
 export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
   app.get('/llms-full.txt', async (request, reply) => {

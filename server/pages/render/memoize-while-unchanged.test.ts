@@ -28,7 +28,7 @@ describe('memoizeWhileUnchanged', () => {
     expect(await ask({})).toBe(3);
   });
 
-  it("doesn't remember a failure", async () => {
+  it("doesn't cache failures", async () => {
     const ask = memoizeWhileUnchanged(deps, (_question: object) => {
       if (++asked === 1) throw new Error('no database');
       return asked;

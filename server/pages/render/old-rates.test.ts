@@ -88,7 +88,7 @@ it('the weekly digest makes no claim about today if the newest rate is two month
   expect(ofToday.exec(text.replace(/alerts fired.*/, ''))?.[0]).toBeUndefined();
 });
 
-it('the weekly digest shows no rate and no age for a route with one currency [S4.4-1]', async () => {
+it('the weekly digest shows no rate and no age for a route with a single currency [S4.4-1]', async () => {
   const ben = await signInAs(test, 'ben');
   await ben.ask('PUT', '/api/favorites/0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b12', { fromCountry: 'US', toCountry: 'EC' });
   const text = await digest(ben);
@@ -117,7 +117,7 @@ it.each(assistantTools.map(({ name }) => name))(
 );
 
 it.each(['compare_transfers', 'explain_offer', 'check_price', 'corridor_facts'])(
-  'the tool %s gives no source or date for the fixed rate of a route with one currency [S4.4-1]',
+  'the tool %s gives no source or date for the fixed rate of a route with a single currency [S4.4-1]',
   async (name) => {
     const body = await callTool(name, { ...calls[name], toCountry: 'EC', ...(name === 'check_price' && { rate: 1 }) });
     expect(body).toContain('1 USD = 1 USD');

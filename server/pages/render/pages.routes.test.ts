@@ -54,7 +54,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages over HTTP', () => {
-  it('have a content security policy that allows no inline scripts and no other site', async () => {
+  it('have a content security policy that allows no inline scripts or other sites', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -176,7 +176,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked[1]?.language).toBe('en');
   });
 
-  it('are chosen on the home page by a redirect that is not cached', async () => {
+  it("are selected on the home page by a redirect that isn't cached", async () => {
     const chosen = await get('/', { 'accept-language': 'es' });
     expect([chosen.statusCode, chosen.headers['location']]).toEqual([302, '/es/']);
     expect(chosen.headers['cache-control']).toBe('no-store');
@@ -186,7 +186,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked.map(({ language }) => language)).toEqual(['en']);
   });
 
-  it('can be left through /en, which redirects to the URL without a language and saves that choice', async () => {
+  it('can be switched to English through /en, which redirects to the URL without a language and saves that choice', async () => {
     const { statusCode, headers } = await get('/en/send?x=1');
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/send?x=1', 'no-store']);
     expect(headers['set-cookie']).toMatch(/^language=en; Path=\/;/);

@@ -47,7 +47,7 @@ const encode = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((pa
 
 /**
  * Uses the web app to render every path that isn't an API endpoint or a file. Unknown paths get its not-found page.
- * Each page is also available as Markdown, for assistants (record 165).
+ * Each page is also available as Markdown, for assistants (decision 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });

@@ -33,7 +33,7 @@ it("an overloaded server shows the busy page at / in the browser's language", as
   expect(await overloaded('/', { 'accept-language': 'ur-PK' })).toContain('<html lang="ur" dir="rtl">');
 });
 
-it("the page after too many requests uses its language's plural rules for seconds", () => {
+it("the busy page uses its language's plural rules for seconds", () => {
   expect(tooManyRequestsPage(languages('ar'), '/ar/', 2)).toContain('ثانيتين');
   expect(tooManyRequestsPage(languages('en'), '/', 1)).toContain('try again in 1 second.');
 });

@@ -13,8 +13,8 @@ export const busyMessages = defineMessages('busy', {
 export const sharedBusyMessages = definePageMessages({ again: 'Try again' });
 
 /**
- * Returns the page for a visitor who has requested too many pages in a minute: the reason, the wait and how to
- * continue. It works without JavaScript. `url`: the requested URL.
+ * Returns the page for a visitor who has requested too many pages in a minute. It gives the reason, the length of the
+ * wait, and how to continue. It works without JavaScript. `url`: the requested URL.
  */
 export function tooManyRequestsPage(language: Language, url: string, seconds: number): string {
   const { t } = language;

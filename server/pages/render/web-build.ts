@@ -41,7 +41,7 @@ export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
 }
 
-/** The entry modules in execution order, the small early one first. */
+/** The entry modules in execution order, with the small early one first. */
 const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
 const sheetSource = 'src/app/styles/app.css';
 

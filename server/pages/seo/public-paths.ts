@@ -21,7 +21,7 @@ export const publicPagePaths: readonly string[] = [
   '/terms',
 ];
 
-/** Pages that are written only in English. The sitemaps of other languages don't list them. */
+/** Pages that are available only in English. The sitemaps of other languages don't list them. */
 export const englishOnlyPaths: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
 /** [S2.1-2] Pages that only signed-in users can use. */

@@ -9,7 +9,7 @@ const english = join(import.meta.dirname, '../../../web/public/manifest.webmanif
 type Manifest = { readonly shortcuts: readonly { readonly url: string }[]; readonly screenshots: unknown };
 
 /**
- * Returns the web app manifest of a language: the English one with a localized name, direction and URLs. It has the
+ * Returns the web app manifest for a language: the English one with a localized name, direction and URLs. It has the
  * same app `id`, but no screenshots, because those show English pages.
  */
 export async function renderWebManifest({ t, locale }: Language): Promise<string> {

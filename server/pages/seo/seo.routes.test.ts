@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const facts = async (slug = 'united-states-to-mexico') => (await get(`/api/corridors/${slug}`)).json<CorridorFacts>();
 
 describe('GET /api/corridors/:corridor', () => {
-  it('returns the prices of a search, cheapest first, each with its source and age', async () => {
+  it('returns the prices for a search, cheapest first, each with its source and age', async () => {
     const found = await facts();
     expect(found).toMatchObject({
       corridor: { slug: 'united-states-to-mexico', from: { code: 'US' }, to: { code: 'MX' } },
@@ -72,7 +72,7 @@ describe('GET /api/corridors/:corridor', () => {
 });
 
 describe('files for crawlers and assistants [S2-1]', () => {
-  it('list every indexable corridor and public page once in the sitemap, without guarded pages or future dates', async () => {
+  it('list every indexable corridor and public page once in the sitemap, but no guarded pages or future dates', async () => {
     const index = await get('/sitemap.xml');
     expect([...index.payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, map]) => map)).toEqual(
       readyLanguages.map(({ code }) => `https://tern.example/sitemap/${code}.xml`),
@@ -108,7 +108,7 @@ describe('files for crawlers and assistants [S2-1]', () => {
     expect((await get('/sitemap/qq.xml')).statusCode).toBe(404);
   });
 
-  it('include no sitemap that exceeds the protocol limits with 26 languages', async () => {
+  it("include no sitemap that exceeds the protocol's limits, even with 26 languages", async () => {
     const { context } = test;
     const text = await renderSitemap(
       'https://tern.example',
@@ -195,7 +195,7 @@ describe('the open read API', () => {
     return path === '/api/prices/history' ? `?${transfer}&provider=wise` : '';
   };
 
-  it('allows every site on successes, 304s, errors and preflights but never with credentials', async () => {
+  it('allows every site in successful responses, 304s, errors and preflights but never with credentials', async () => {
     const origin = 'https://elsewhere.example';
     const unchanged: string[] = [];
     expect(open.map(({ path }) => path)).toEqual(

@@ -33,7 +33,7 @@ export function cardContent(offer: ProviderResponse, answer: SearchResponse, lan
   const { query, midMarket } = answer;
   const direction = languageByCode(language)?.direction ?? 'ltr';
   const isEstimate = isEstimatedPrice(offer);
-  // If the user entered the received amount, the amount to pay is the result.
+  // If the user entered the amount to receive, the result is the amount to pay.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyStyle = {}): string =>
     isolateDirection(formatMoney(amount, currency, language, style));
@@ -85,7 +85,7 @@ export function cardContent(offer: ProviderResponse, answer: SearchResponse, lan
 }
 
 /**
- * The label of each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
+ * The label for each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
  */
 const labelOfPayIn = {
   bank_account: 'bank_transfer',

@@ -59,7 +59,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(said).toContain(`${formatMoney(500, 'USD', 'es')} · ${inSpanish}`);
   });
 
-  it.each(shareCardLanguages)('returns well-formed SVG with plain attributes in %s', async (language) => {
+  it.each(shareCardLanguages)('returns a well-formed SVG with plain attributes in %s', async (language) => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);

@@ -14,7 +14,7 @@ const cachedBytes = 8 * 1024 * 1024;
 const headers = { 'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox" };
 
 /**
- * Serves share cards for recipients (D4). Each IP address may request forty new cards in a row, then one a second.
+ * Serves share cards for recipients (D4). Each IP address may request a burst of forty new cards, then one a second.
  * Cached cards aren't limited.
  */
 export function shareCardRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {

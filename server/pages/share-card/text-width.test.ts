@@ -11,7 +11,7 @@ describe('text on a card', () => {
     expect(textWidth(long) * size).toBeLessThanOrEqual(900);
   });
 
-  it('fits even if it is a bold estimate with a range, in DejaVu Sans, the widest common font', () => {
+  it('fits even as a bold estimate with a range in DejaVu Sans, the widest common font', () => {
     const emsInDejaVuBold = 15.99;
     const size = fittingSize('30,980 PHP (30,500–31,160)', { width: 936, size: 104, min: 48, bold: true });
     expect(size * emsInDejaVuBold).toBeLessThanOrEqual(936);

@@ -18,7 +18,7 @@ function characterWidth(character: string): number {
   return 0.6;
 }
 
-/** How much wider bold text is than regular text, at most. */
+/** How much wider bold text can be than regular text. */
 const boldFactor = 1.1;
 
 type Fit = { readonly width: number; readonly size: number; readonly min: number; readonly bold?: boolean };

@@ -45,7 +45,7 @@ it('the API revokes all other sessions [S2-9]', async () => {
   expect((await laptop.ask('GET', '/api/profile')).statusCode).toBe(200);
 });
 
-it('the API stops notifications to a browser whose session is revoked, even after its secret was rotated [S2-9]', async () => {
+it('the API stops notifications to a browser whose session has been revoked, even after its secret was rotated [S2-9]', async () => {
   const [phone, tablet, laptop] = [
     await signInAs(test, 'zoe'),
     await signInAs(test, 'zoe'),
@@ -70,7 +70,7 @@ it('the API stops notifications to a browser whose session is revoked, even afte
   expect(await endpoints()).toEqual(['laptop'].map(endpointOf));
 });
 
-it('a browser whose session expires gets notifications until all other browsers are signed out', async () => {
+it('a browser whose session has expired gets notifications until all other browsers are signed out', async () => {
   const max = await signInAs(test, 'max');
   const endpoint = 'https://fcm.googleapis.com/fcm/send/expired';
   await max.ask('PUT', '/api/push/subscription', { endpoint, keys: fakeBrowser().keys });

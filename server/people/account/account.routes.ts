@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
     const secret = readSessionCookie(request, secure);
     const user = await findUser(request);
     if (!user || secret === undefined) {
-      // Without this, the cookie of an ended session would make every page send a useless request.
+      // Without this, the cookie from an ended session would make every page send a pointless request.
       if (secret !== undefined || hasSessionHintCookie(request)) clearSessionCookie(reply, secure);
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }

@@ -16,8 +16,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a device name for the user in any language, derived from the user agent: "Firefox · Android"; "–" for an
- * unknown device. It contains no version or other identifying details.
+ * Returns a device name that users can read in any language, derived from the user agent: "Firefox · Android"; "–" for
+ * an unknown device. It contains no version or other identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];

@@ -4,9 +4,9 @@ import { sessionTimeLimits } from './sessions.ts';
 
 /**
  * The names of the session cookie. Over HTTPS it has the prefix `__Host-`, so no sibling domain or plain connection can
- * set it. Browsers reject that prefix over plain HTTP on this machine, so the name has no prefix there. A second cookie
- * without a secret, readable by scripts, shows that there is a session, so pages for visitors don't request the
- * session.
+ * set it. Browsers reject that prefix over plain HTTP on this machine, so the name has no prefix there. A second
+ * cookie, which contains no secret and is readable by scripts, shows that there is a session, so that pages don't
+ * request a session for visitors.
  */
 const name = { secure: '__Host-session', plain: 'session' } as const;
 const hintCookie = 'signed-in';
@@ -23,8 +23,8 @@ export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: 
 }
 
 /**
- * Sets the new secret of a session. It doesn't set the hint cookie: if the user has just signed out, a late response
- * must not show a session again.
+ * Sets a session's new secret. It doesn't set the hint cookie: if the user has just signed out, a late response must
+ * not make it look as if there were a session again.
  */
 export function replaceSessionSecret(reply: FastifyReply, isHttps: boolean, secret: string): void {
   setCookie(reply, { name: isHttps ? name.secure : name.plain, value: secret, isHttps, maxAgeSeconds, httpOnly: true });

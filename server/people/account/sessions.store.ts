@@ -67,8 +67,9 @@ type SessionSearch = {
 };
 
 /**
- * Returns the session for a secret's hash, unless it has ended, was idle for too long, or belongs to an account that is
- * being deleted. A replaced secret is still accepted if it was rotated after `graceSince` or the new one is unused.
+ * Returns the session for a secret's hash, unless it has ended, has been idle for too long, or belongs to an account
+ * that is being deleted. A replaced secret is still accepted if it was rotated after `graceSince` or the new one is
+ * unused.
  */
 export async function findSession(
   db: Db,
@@ -89,7 +90,8 @@ export async function touchSession(db: Db, hash: string, at: Date): Promise<void
 
 /**
  * Replaces a session's secret. The `used` one stays valid at least until the new one is used: until then, `seen_at` is
- * before `rotated_at`. Returns false if another request replaced the secret or used the new one first.
+ * before `rotated_at`. Returns false if another request replaced the secret or used the new one first. If the replaced
+ * secret isn't the `used` one, nobody has used it, but a browser may have it: it can still end the session.
  */
 export async function rotateSession(
   db: Db,
@@ -98,18 +100,21 @@ export async function rotateSession(
   const seenAt = new Date(at.getTime() - 1);
   const result = await db
     .updateTable('sessions')
-    .set({ id_hash: to, previous_hash: used, rotated_at: at, seen_at: seenAt })
+    .set({
+      ...{ id_hash: to, previous_hash: used, rotated_at: at, seen_at: seenAt },
+      replaced_hash: used === from ? null : from,
+    })
     .where('id_hash', '=', from)
     .$if(used !== from, (query) => query.whereRef('seen_at', '<', 'rotated_at'))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the session whose current or previous secret has the given hash. */
+/** Ends the session whose current, previous or replaced secret has the given hash. */
 export async function deleteSession(db: Db, hash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((or) => or.or([or('id_hash', '=', hash), or('previous_hash', '=', hash)]))
+    .where((or) => or.or([or('id_hash', '=', hash), or('previous_hash', '=', hash), or('replaced_hash', '=', hash)]))
     .execute();
 }
 
@@ -143,8 +148,8 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
 }
 
 /**
- * Ends all of a user's sessions except one. Also stops the notifications to browsers whose session has expired, because
- * no page lists them.
+ * Ends all of a user's sessions except one. Also stops notifications to browsers whose sessions have expired, because
+ * no page lists those browsers.
  */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   const theirs = sql`user_id = ${userId}`;
@@ -164,7 +169,7 @@ export async function endAllSessions(db: Db): Promise<number> {
 }
 
 /**
- * Ends sessions and stops the notifications to their browsers, which can't unsubscribe themselves; returns how many.
+ * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
  * `expired`: for which users it also stops the notifications to browsers without a session.
  */
 async function revoke(db: Db, which: RawBuilder<unknown>, expired: RawBuilder<unknown> = sql`false`): Promise<number> {

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * minuteMs;
 /**
  * The time limits of a session: its maximum idle time and lifetime, and the age at which its secret is rotated. The
  * previous secret remains valid for `graceMs`, and until the new one is used, because the browser may not have received
- * it. The last use is recorded at most every `seenEveryMs`.
+ * it. The last use is recorded at most once every `seenEveryMs`.
  */
 export const sessionTimeLimits = {
   idleMs: 14 * dayMs,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { canonicalEmailAddress } from './canonical-email-address.ts';
 
-/** The issuer of users who signed in by email code; their address is the subject. */
+/** The issuer of users who signed in with an email code; their address is the subject. */
 export const emailIssuer = 'email';
 
 /** A user's identity at their provider. The issuer and subject together identify a user; an email address doesn't. */
@@ -15,8 +15,9 @@ export type Identity = {
 };
 
 /**
- * [S4.1-2] Creates the user at their first sign-in; at later sign-ins, updates the provider's data and the sign-in
- * time. Returns the user's id. Inserts or updates in one statement, so two tabs that sign in at once create one user.
+ * [S4.1-2] Creates the user on first sign-in; on later sign-ins, updates the provider's data and the sign-in time.
+ * Returns the user's id. Inserts or updates in one statement, so two tabs signing in at the same time create only one
+ * user.
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
@@ -31,7 +32,7 @@ export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: s
   return row.id;
 }
 
-/** Returns whether a user has an unfinished deletion request. */
+/** Returns whether a user has a pending deletion request. */
 export async function isUserBeingDeleted(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account_deletions')
@@ -42,8 +43,8 @@ export async function isUserBeingDeleted(db: Db, userId: string): Promise<boolea
 }
 
 /**
- * Links an account created by email code to the provider that has verified the same address. From then on only the
- * provider can sign the user in.
+ * Links an account created with an email code to the provider that has verified the same address. From then on, the
+ * user can sign in only through the provider.
  */
 async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): Promise<void> {
   await db

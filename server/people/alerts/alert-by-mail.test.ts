@@ -69,7 +69,7 @@ it('a triggered alert sends an email with its recorded values and an unsubscribe
   expect(await scopes()).toEqual([]);
 });
 
-it('an alert with emails turned off sends none [S6-5]', async () => {
+it('an alert with emails turned off sends no email [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
   await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
@@ -95,7 +95,7 @@ describe('the notification settings', () => {
     ['no mail at all [S3.1-7]', { email: false }, { email: 'off', notification: 'failed' }],
     ['no notification in any browser [S3.1-7]', { push: false }, { email: 'sent', notification: 'off' }],
     ['no rate alerts [S3.2-1]', { rateAlerts: false }, { email: 'off', notification: 'off' }],
-  ])('turn messages off, which the history shows without an error: %s', async (_what, off, fates) => {
+  ])("can turn messages off, which the history doesn't report as an error: %s", async (_what, off, fates) => {
     const everything = { email: true, push: true, rateAlerts: true };
     expect(await switchTo({ ...everything, ...off })).toBe(200);
     const before = mails().length;

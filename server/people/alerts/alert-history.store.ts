@@ -3,7 +3,7 @@ import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** A stored trigger of an alert, with the delivery status of its messages. */
+/** A stored alert trigger, with the delivery status of its messages. */
 export type StoredTrigger = {
   readonly id: string;
   readonly message: AlertMessage;
@@ -49,7 +49,7 @@ function deliveryOf(state: string | null, at: Date | null, error: string | null)
   return state === null || at === null ? null : { state: state as AlertDeliveryStatus['state'], at, error };
 }
 
-/** [S9-5] Returns the last rate of each hour since a time, oldest first, by pair ("USDPHP"). */
+/** [S9-5] Returns the last rate of each hour since a given time, oldest first, by pair ("USDPHP"). */
 export async function readHourlyRates(
   db: Db,
   pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],

@@ -8,8 +8,8 @@ import type { Tables } from '../../foundation/db/tables.ts';
 export type AlertRow = Selectable<Tables['alerts']>;
 
 /**
- * Every column by name, for prepared statements: a `select *` would break when a migration adds a column. If a column
- * is missing here, the code doesn't compile.
+ * Lists every column by name for prepared statements: a `select *` would break when a migration adds a column. If a
+ * column is missing here, the code doesn't compile.
  */
 export const alertColumns = Object.keys({
   ...{ id: 1, user_id: 1, draft: 1, created_at: 1, synced_at: 1, watched_from: 1, last_checked: 1, last_known_rate: 1 },
@@ -25,9 +25,9 @@ export const alertColumns = Object.keys({
 export type SeriesState = { readonly checked_at: Date | null; readonly last_rate: number | null };
 
 /**
- * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. Ticks after an
- * alert's expiry don't check it, and the series stores only the rate of its latest tick. An expired alert therefore has
- * only the rate stored with its last trigger or edit, if any.
+ * Converts a row to an alert. historicalRates stays empty, because those rates belong to the pair. Once an alert has
+ * expired, ticks no longer check it, and the series stores only the rate of its latest tick. An expired alert therefore
+ * has only the rate stored with its last trigger or edit, if any.
  */
 export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   const draft = JSON.parse(row.draft) as AlertDraft;
@@ -54,7 +54,7 @@ export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
   };
 }
 
-/** Returns the columns that a check or an edit writes: the alert's state, and the thresholds that it watches. */
+/** Returns the columns written by a check or an edit: the alert's state and the thresholds that it watches. */
 export function alertStateColumns(alert: Alert) {
   return {
     last_checked: date(alert.lastChecked),

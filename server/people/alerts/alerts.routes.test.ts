@@ -114,7 +114,7 @@ describe("a user's alerts", () => {
     // Sent again, as if the first response had been lost. The same settings cause neither a conflict nor a new version.
     expect(await put(1, 'nothing')).toMatchObject({ status: 200, syncedAt: first.syncedAt });
     expect(await put(2, 'nothing')).toMatchObject({ status: 409, code: 'changed_meanwhile' });
-    // Versions differ even within the same millisecond of the clock.
+    // Versions differ even within the same millisecond.
     const second = await put(2, first.syncedAt);
     expect([second.status, second.syncedAt > first.syncedAt]).toEqual([200, true]);
     expect(await put(3, first.syncedAt)).toMatchObject({ status: 409, code: 'changed_meanwhile' });
@@ -124,7 +124,7 @@ describe("a user's alerts", () => {
     expect((await put(3)).status).toBe(200);
     const last = (await listOf(maria)).find(({ id }) => address.endsWith(id));
     expect((await maria?.ask('DELETE', `${address}?basedOn=${String(last?.['syncedAt'])}`))?.statusCode).toBe(200);
-    // The alert was deleted elsewhere, and a change doesn't restore it.
+    // The alert was deleted elsewhere, and changing it here doesn't restore it.
     expect(await put(4, String(last?.['syncedAt']))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect((await put(4, 'yesterday')).status).toBe(400);
   });
@@ -192,7 +192,7 @@ describe("a user's alerts", () => {
 });
 
 describe('the alert history', () => {
-  it("contains the rate with source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
+  it("contains the rate with its source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...overrides, browserNotification: true, trackHistory: true };
@@ -220,7 +220,7 @@ describe('the alert history', () => {
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
-    // A result that is recorded again, as can happen after a crash, isn't counted again.
+    // A result recorded a second time, as can happen after a crash, isn't counted twice.
     await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
     await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
@@ -236,7 +236,7 @@ describe('the alert history', () => {
     });
   });
 
-  it('shows the rates of exactly the last seven days [S4.6-5] [S9-5]', async () => {
+  it('shows the rates from exactly the last seven days [S4.6-5] [S9-5]', async () => {
     const person = await signInAs(test, 'historian');
     const tracked = { ...overrides, fromCurrency: 'EUR', toCurrency: 'KES', trackHistory: true };
     await person.ask('PUT', addressOf(randomUUID()), tracked);
@@ -285,7 +285,7 @@ describe('the state of an alert', () => {
     );
   });
 
-  it('has a new lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
+  it('updates lastChecked when the pair is checked, but not while the alert is paused [S4.7]', async () => {
     const person = await signInAs(test, 'pauser');
     const [id, quiet] = [randomUUID(), { ...overrides, targetRate: 9999 }];
     expect((await person.ask('PUT', addressOf(id), quiet)).json().lastChecked).toBeNull();

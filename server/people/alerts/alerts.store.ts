@@ -39,7 +39,7 @@ export type BaseVersion = string | undefined;
 /**
  * [S7-10] Creates the alert or changes its settings. The last writer wins, and writing identical settings changes
  * nothing. A client that sends its base version never overwrites a version that it hasn't seen (docs/decisions/0024).
- * The time of the write, and whether the alert's end is in the past, are determined by the database's clock. A user's
+ * The database's clock determines the time of the write and whether the alert's end is in the past. A user's
  * writes are serialized, so parallel writes can't exceed the limit.
  */
 export async function storeAlert(
@@ -119,7 +119,8 @@ function isVersion(row: Version, basedOn: BaseVersion): boolean {
 }
 
 /**
- * Returns the time of the next version, which is always later, even within a millisecond or after a clock is set back.
+ * Returns the time of the next version, always later than the previous one's, even within the same millisecond or after
+ * the clock has been set back.
  */
 function nextVersion(row: Version, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Stores an alert as an older release did: with any text as its provider. */
+/** Stores an alert as an older release did: with arbitrary text as its provider. */
 async function storeOlder(number: number, overrides: Partial<AlertDraft>, provider?: string): Promise<string> {
   const { db } = database;
   const id = `00000000-0000-4000-8000-00000000000${number}`;

@@ -72,7 +72,7 @@ export function findCheapestQuote(
   );
 }
 
-/** Returns the part of a price's provenance that messages show. */
+/** Returns the part of a price's provenance shown in messages. */
 function provenanceOf({ offer: { provenance } }: Quote): AlertQuote['provenance'] {
   const { source, asOf, confidence, kind } = provenance;
   return { source, asOf, confidence, ...(kind && { kind }) };

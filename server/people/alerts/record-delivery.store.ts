@@ -35,7 +35,7 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : truncateText(outcome.error, maxErrorLength);
-  // Locks rows in the same order as the deletion of their owner, to avoid a deadlock.
+  // Locks rows in the same order as deleting their owner does, to avoid a deadlock.
   if (channel === 'email')
     await db.selectFrom('alerts').select('id').where('id', '=', alertId).forNoKeyUpdate().executeTakeFirst();
   const moved = await db
@@ -64,7 +64,7 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
 
 /**
  * Records that an open page has shown an alert's notification. Another instance delivers the message and may have found
- * neither a page nor a browser with push, so this also replaces a failure.
+ * neither an open page nor a browser with push, so this also overwrites a failure.
  */
 export async function recordShownInPage(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * Turns off an alert's email setting after the user unsubscribed through a link. Turning it on again resumes the
+ * Turns off an alert's email setting after the user has unsubscribed through a link. Turning it on again resumes the
  * emails.
  */
 export async function turnOffAlertMail(

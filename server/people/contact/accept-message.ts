@@ -14,7 +14,7 @@ export type AcceptMessageDeps = {
 };
 
 const dayMs = 86_400_000;
-/** Anyone can enter any address, so each mailbox gets one receipt a day, and the total per hour is limited. */
+/** Anyone can enter any address, so each mailbox gets at most one receipt a day, and the total per hour is limited. */
 const maxPerHour = 60;
 
 /**

@@ -79,7 +79,7 @@ describe('the contact form without JavaScript', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('counts the addresses of one IPv6 household together [S2-13]', async () => {
+  it('counts all addresses of a single IPv6 household together [S2-13]', async () => {
     const from = async (last: number) =>
       (await post({ ...letter, message: `${last}` }, undefined, `2001:db8::${last}`)).statusCode;
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([303, 303, 303, 429]);

@@ -33,7 +33,7 @@ const stored = () => test.context.db.selectFrom('contact_messages').selectAll().
 const queued = () =>
   test.context.db.selectFrom('outbox_messages').select(['id', 'kind', 'address', 'user_id']).orderBy('kind').execute();
 
-/** Sends the queued emails and parses them, as a mail program does. */
+/** Sends the queued emails and parses them as a mail program would. */
 async function mails() {
   for (const message of await queued()) await test.context.mail.delivery.sendNow(message.id);
   const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -115,7 +115,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).filter(({ kind }) => kind === 'contact_receipt')).toHaveLength(2);
   });
 
-  it('reports every error of every field by its code', async () => {
+  it('reports every error in every field by its code', async () => {
     const reply = await post({ id: id(1), name: ' ', email: 'maria@', topic: 'x', message: '' });
     const codes = (reply.json() as { errors: { field: string; code: string }[] }).errors.map((one) => [
       one.field,

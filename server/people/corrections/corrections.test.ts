@@ -96,7 +96,7 @@ describe('reporting an error', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('rate limits floods, including from one IPv6 household, without losing the input [B2-6]', async () => {
+  it('rate limits floods, including those from a single IPv6 household, without losing the input [B2-6]', async () => {
     const from = async (n: number) => (await post({ message: `${n}` }, undefined, `2001:db8::${n}`)).statusCode;
     expect([await from(1), await from(2), await from(3), await from(4)]).toEqual([303, 303, 303, 429]);
     expect(shown[0]?.posted).toMatchObject({ values: { message: '4' }, errors: { form: 'too_many_requests' } });

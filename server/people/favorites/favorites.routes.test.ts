@@ -73,7 +73,7 @@ describe('favorites', () => {
     expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
   });
 
-  it("exist once per pair and don't change if they are saved twice [S5-7]", async () => {
+  it("exist only once per pair and don't change if they are saved twice [S5-7]", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await put(maria, first, { ...pair, note: 'a' });
     await put(maria, first, pair);
@@ -89,7 +89,7 @@ describe('favorites', () => {
     expect(await list(maria)).toHaveLength(1);
   });
 
-  it('can be restored to their position and removed twice', async () => {
+  it('can be restored to their position and can be removed twice', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const addedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, old, { ...pair, addedAt, note: 'kept' });

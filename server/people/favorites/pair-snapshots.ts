@@ -48,7 +48,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
     try {
       return worthNow(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
-      // If there is no rate, only this entry of the list goes without a price.
+      // If there is no rate, only this list entry is shown without a price.
       if (error instanceof ProblemError) return null;
       throw error;
     }

@@ -66,7 +66,7 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
   serve(app, readCalendarFeed, read('calendar', composeCalendar));
 }
 
-/** Sends a response with an ETag, or 304 if the feed reader already has the same bytes. */
+/** Sends a response with an ETag, or a 304 if the feed reader already has the same bytes. */
 function answerOnceChanged(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   text: string,

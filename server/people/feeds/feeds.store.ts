@@ -36,7 +36,7 @@ export async function deleteFeedOf(db: Db, userId: string, kind: FeedKind): Prom
   await db.deleteFrom('private_feeds').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Returns the owner of a feed by its secret; undefined if it was revoked or the account is being deleted. */
+/** Returns the owner of the feed with this secret; undefined if it was revoked or the account is being deleted. */
 export async function findFeedOwner(db: Db, kind: FeedKind, token: string): Promise<FeedOwner | undefined> {
   const { rows } = await sql<FeedOwner>`
     select f.user_id as "userId", f.created_at as "createdAt",

@@ -28,7 +28,7 @@ export function serializeCalendar(title: string, events: readonly CalendarEvent[
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${utc(writtenAt)}`,
       `DTSTART:${utc(from)}`,
-      // An end must be later than the start.
+      // The end must be later than the start.
       ...(utc(until) > utc(from) ? [`DTEND:${utc(until)}`] : []),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(text)}`,

@@ -32,7 +32,7 @@ describe('an iCalendar feed', () => {
     ...{ from: '2026-11-25T03:00:00Z', until: '2026-11-25T05:30:00Z', writtenAt: '2026-11-24T00:00:00Z' },
   };
 
-  it('has no end for an event that ends when it starts', () => {
+  it('omits the end of an event that ends when it starts', () => {
     const text = serializeCalendar('T', [{ ...event, until: event.from }]);
     expect(text).toContain('DTSTART:20261125T030000Z\r\n');
     expect(text).not.toContain('DTEND');

@@ -64,7 +64,7 @@ describe("an account's search history", () => {
     expect((await merge(maria, [asked('JP', 1, { receiveAmount: 10.5 })])).statusCode).toBe(400);
   });
 
-  it('lists the same search once with its latest time and stores only the 20 newest [S5-8] [S9-2]', async () => {
+  it('lists a repeated search once with its latest time and stores only the 20 newest searches [S5-8] [S9-2]', async () => {
     await merge(
       maria,
       Array.from({ length: 20 }, (_, minute) => asked('PH', minute, { amount: minute + 1 })),
@@ -112,7 +112,7 @@ describe("an account's search history", () => {
     expect((await entriesOf(maria))[0]?.timestamp).toBe(new Date(test.context.now()).toISOString());
   });
 
-  it('deletes one entry or all', async () => {
+  it('deletes a single entry or all of them', async () => {
     await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
     const [first] = await entriesOf(maria);
     await maria.ask('DELETE', `/api/history/${first?.id}`);

@@ -63,8 +63,8 @@ export async function migrateProfileRow(db: Db, { userId, document, shownName, a
 }
 
 /**
- * [S3.1-11] Restores the profiles from before a migration, for one user or all; returns how many. Later changes are
- * lost.
+ * [S3.1-11] Restores the profiles from before a migration, for one user or all, and returns how many it restored. Later
+ * changes are lost.
  */
 export async function rollBackProfiles(db: Db, { userId, at }: { userId?: string; at: Date }): Promise<number> {
   const result = await db

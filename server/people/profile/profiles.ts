@@ -12,11 +12,11 @@ import type { StoredProfile } from '../../http/authenticated-user.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
-/** [S5-3], [S8-7] The error message that the specification requires. */
+/** [S5-3], [S8-7] The error message required by the specification. */
 export const invalidEmailText = 'Invalid email address';
 
 /**
- * [S4.1-2], [S4.1-3] Called at each sign-in. Creates the profile with the fixed defaults, or records the time of this
+ * [S4.1-2], [S4.1-3] Called on every sign-in. Creates the profile with the fixed defaults, or records the time of this
  * sign-in, after migrating an older profile. `now`: milliseconds since 1970. Pass the transaction that writes the user,
  * so that every user has a profile.
  * @throws ProblemError `invalid_parameters` ("Invalid email address") or `not_found` (the user no longer exists).

@@ -39,7 +39,7 @@ export function createProviderRatings(options: { db: Db; bus: Pick<InstanceBus, 
 
   return {
     refresh,
-    /** Call it after a change: notifies the other instances, then reloads the votes here. */
+    /** Call this after a change: it notifies the other instances, then reloads the votes here. */
     async changed(): Promise<void> {
       await bus.send(topic, {});
       await refresh();

@@ -56,7 +56,7 @@ describe('ratings', () => {
     expect((await ben.ask('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: { rating: 2 } });
   });
 
-  it('rank rated providers before unrated ones in a search sorted by rating', async () => {
+  it('put rated providers before unrated ones in a search sorted by rating', async () => {
     const rows = await search('rating');
     const last = rows.at(-1);
     await rate(maria, last?.id ?? '', 2);
@@ -66,7 +66,7 @@ describe('ratings', () => {
     expect(sound.findIndex((row) => row.ratingCount > 0)).toBe(0);
   });
 
-  it('include those from before sign-in, unless the account has a newer one', async () => {
+  it('include those from before sign-in, unless the account has newer ones', async () => {
     await rate(maria, 'wise', 5);
     const at = (ms: number) => new Date(testNow + ms).toISOString();
     const ratings = [
@@ -83,7 +83,7 @@ describe('ratings', () => {
     ]);
   });
 
-  it('from a queue, and queued deletions, don’t change a newer rating [S3.10-1]', async () => {
+  it('don’t change newer ratings if they come from a queue, nor do queued deletions [S3.10-1]', async () => {
     await rate(maria, 'wise', 5);
     const path = '/api/providers/wise/rating';
     const send = (method: 'PUT' | 'DELETE', at: string, body?: object) =>
@@ -92,7 +92,7 @@ describe('ratings', () => {
     const earlier = String(Date.parse(ratedAt) - 60_000);
     for (const late of [await send('PUT', earlier, { rating: 1 }), await send('DELETE', earlier)])
       expect(late.json()).toMatchObject({ own: { rating: 5, ratedAt } });
-    // A time that can't be right is treated as now.
+    // An impossible time is treated as the current time.
     for (const [index, wrong] of ['soon', '-1', '9e15'].entries())
       expect((await send('PUT', wrong, { rating: index + 1 })).json()).toMatchObject({ own: { rating: index + 1 } });
     expect((await send('DELETE', 'soon')).json()).toMatchObject({ own: null });

@@ -97,7 +97,7 @@ export function ratingsRoutes(
   });
 }
 
-/** Returns when the user acted, by their device's clock; undefined if unknown or in the future. */
+/** Returns when the user acted, according to their device's clock; undefined if unknown or in the future. */
 function actionTime({ headers }: FastifyRequest, now: number): Date | undefined {
   const at = Number(headers['action-time']);
   return at >= 0 && at <= now ? new Date(at) : undefined;

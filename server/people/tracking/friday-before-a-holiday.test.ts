@@ -71,7 +71,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
 
   moveTo('2028-10-04T11:31:00Z');
   expect((await now())?.state).toEqual({ stage: 'available', isKnown: false, lateness: 'due' });
-  // Three instances run the job at once, but only one of them sends the reminder.
+  // Three instances run the job at the same time, but only one of them sends the reminder.
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
   const mails = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));

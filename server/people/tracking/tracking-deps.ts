@@ -20,7 +20,7 @@ export type TrackingDeps = {
   readonly wake: () => void;
 };
 
-/** Returns the dependencies of the routes and reminders of delivery tracking ([S2-10]). */
+/** Returns the dependencies for the routes and reminders of delivery tracking ([S2-10]). */
 export function createTrackingDeps(deps: Omit<TrackingDeps, 'holidays'>): TrackingDeps {
   return { ...deps, holidays: createFindHolidays() };
 }

@@ -41,8 +41,8 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
-   * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts again if
-   * another device changes the transfer in between.
+   * the providers involved. Gathers data before the transaction, which must not wait for sources. Starts over if
+   * another device changes the transfer in the meantime.
    */
   async function change(
     asked: Asked,
@@ -144,7 +144,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
  * step, the step moves with it.
  */
 function draftOf(before: Partial<TransferDraft>, change: BodyOf<typeof changeTransfer>): TransferDraft {
-  // A new transfer's change has all fields, and no field is undefined.
+  // The change for a new transfer has every field, and none of them is undefined.
   const changed = { ...before, ...change } as TransferDraft;
   const { sentAt, progress } = changed;
   const isMoved = !change.progress && progress && Date.parse(progress.at) < Date.parse(sentAt);

@@ -27,7 +27,7 @@ export async function loadTransfer(db: Db, userId: string, id: string): Promise<
 
 export type NewTransfer = {
   readonly id: string;
-  /** The stored transfer from which the draft was made; undefined for a new one. */
+  /** The stored transfer that the draft was made from; undefined for a new one. */
   readonly before: Transfer | undefined;
   readonly draft: TransferDraft;
   readonly arrival: ExpectedArrival;

@@ -5,13 +5,13 @@ const messages: Readonly<Record<TimeError | 'same_country', string>> = {
   unreadable: 'This is not a time.',
   in_future: 'This time is still to come. Write down when it happened.',
   too_old: 'A transfer of more than five years ago can no longer be followed.',
-  before_sent: 'This is before the transfer was sent.',
+  before_sent: 'This is before you sent the transfer.',
   same_country: 'Choose two different countries.',
 };
 
 /**
- * Throws an InvalidInputError that lists every impossible time, and the receiving country if it is the sending one.
- * `now`: milliseconds since 1970.
+ * Throws an InvalidInputError that lists every impossible time, and the receiving country if it is also the sending
+ * country. `now`: milliseconds since 1970.
  */
 export function validateDraft(draft: TransferDraft, now: number): void {
   const { sentAt, progress, received, fromCountry, toCountry } = draft;

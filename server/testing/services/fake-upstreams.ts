@@ -57,7 +57,7 @@ export async function startFakeUpstreams(published: PublishedRates) {
     behave(source: FakeSourceId | 'currency-api-fallback', behavior: FakeBehavior): void {
       behaviors.set(source, behavior);
     },
-    /** Changes the rates that one source publishes. */
+    /** Changes the rates published by one source. */
     publish(source: FakeSourceId, other: PublishedRates): void {
       rates.set(source, other);
     },

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
-/** One quote of a provider. Omitted fields default to the values in Wise's documentation. */
+/** One quote from a provider. Omitted fields default to the values in Wise's documentation. */
 export type FakeQuote = {
   rate: number;
   fee: number;
@@ -84,7 +84,7 @@ function comparison(query: URLSearchParams, providers: readonly FakeProvider[], 
   };
 }
 
-/** A client for the local machine that has the real client's time and size limits. */
+/** A client for the local machine with the real client's time and size limits. */
 export const loopbackHttp: HttpClient = {
   async get(url, options = {}) {
     const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let asked = 0;
-/** Sends a new search from one address and returns whether it gets an answer. */
+/** Sends a new search from one address and returns whether it is answered. */
 async function search(remoteAddress: string): Promise<boolean> {
   asked += 1;
   const url = `/api/quotes?fromCountry=US&toCountry=PH&currency=USD&amount=${100 + asked}`;
@@ -24,7 +24,7 @@ describe('an instance whose clock jumps', () => {
   it.each([
     ['an hour ahead', hourMs],
     ['an hour back', -hourMs],
-  ])('%s keeps users signed in and applies a repeated change once', async (_, ms) => {
+  ])('keeps users signed in and applies a repeated change once (%s)', async (_, ms) => {
     const maria = await signInAs(test, `maria-${randomUUID()}`);
     const [id, key] = [randomUUID(), randomUUID()];
     const save = () => maria.ask('PUT', `/api/favorites/${id}`, pair, { 'idempotency-key': key });
@@ -42,7 +42,7 @@ describe('an instance whose clock jumps', () => {
   it.each([
     ['an hour ahead', hourMs, '203.0.113.7'],
     ['an hour back', -hourMs, '203.0.113.8'],
-  ])('%s rate limits a caller for no more than a minute', async (_, ms, address) => {
+  ])('rate limits a caller for no more than a minute (%s)', async (_, ms, address) => {
     const answers = [];
     for (let turn = 0; turn < 20; turn += 1) answers.push(await search(address));
     expect([answers[0], answers.at(-1)]).toEqual([true, false]);

@@ -37,7 +37,7 @@ describe('an instance without its database', () => {
     ['a second', 1000],
     ['half a minute', 30_000],
     ['ten minutes', 600_000],
-  ])('for %s reports the outage, serves what it can and applies each change once afterward', async (_, ms) => {
+  ])('reports the outage, serves what it can and applies each change once afterward (down for %s)', async (_, ms) => {
     await maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     await line.goAway();
     const [id, key] = [randomUUID(), randomUUID()];
@@ -65,7 +65,7 @@ describe('an instance without its database', () => {
 });
 
 describe('an instance with a slow database', () => {
-  it('immediately answers requests that don’t need the database, and the others once it responds', async () => {
+  it('immediately answers requests that don’t need the database and answers the others once it responds', async () => {
     const release = line.holdAnswers();
     const saving = maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));

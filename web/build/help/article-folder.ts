@@ -26,8 +26,8 @@ export function readArticles(): Article[] {
 }
 
 /**
- * Returns every article for a language other than English: its translation, or else the English one, marked as English.
- * Headings have their English ids, so a link to a heading works in every language.
+ * Returns every article for a language other than English: its translation if there is one, otherwise the English
+ * version, marked as English. Headings have their English ids, so a link to a heading works in every language.
  */
 export function readArticlesIn(language: string): Article[] {
   return readArticles().map((english) => {

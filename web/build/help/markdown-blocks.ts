@@ -3,7 +3,7 @@ import type { ProseBlock, ProseInline } from '../../src/ui/prose/prose-block.ts'
 
 /**
  * Parses the Markdown subset of articles into data ([S2-12]). Raw HTML, images and unknown syntax stay plain text. A
- * link that is neither a path of this site nor an https URL is reduced to its text.
+ * link that is neither a path on this site nor an https URL is reduced to its text.
  */
 export function markdownBlocks(markdown: string): ProseBlock[] {
   return blocksOf(marked.lexer(markdown));
@@ -67,7 +67,7 @@ function linkOf({ href, tokens }: Tokens.Link): ProseInline[] {
 }
 
 /**
- * Returns whether a link is a path of this site or an https URL. `//` and `/\` look like a path but would leave the
+ * Returns whether a link is a path on this site or an https URL. `//` and `/\` look like a path but would leave the
  * site.
  */
 function isSafeAddress(href: string): boolean {

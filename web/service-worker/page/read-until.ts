@@ -1,8 +1,8 @@
 import { concatBytes } from './concat-bytes.ts';
 
 /**
- * Reads a body until a condition holds; undefined if it ends first. The result is one array and may contain more than
- * needed.
+ * Reads a body until a condition holds; returns undefined if the body ends first. The result is one array and may
+ * contain more than needed.
  */
 export async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,

@@ -56,7 +56,7 @@ describe('a page whose head is sent first', () => {
     );
   });
 
-  it('uses the content security policy of the cached copy, whose head it sends', () => {
+  it("uses the content security policy of the cached copy, because it sends that copy's head", () => {
     const { headers, status } = opened(new Promise(() => {}));
     expect([status, Object.fromEntries(headers)]).toEqual([200, html]);
   });

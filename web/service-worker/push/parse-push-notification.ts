@@ -29,7 +29,7 @@ export function parsePushNotification(text: string): PushNotification | undefine
   };
 }
 
-/** Returns a path of this site; the alerts page for any other URL. */
+/** Returns a path on this site; the alerts page for any other URL. */
 function ownPath(url: unknown): string {
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/alerts';
 }

@@ -11,7 +11,7 @@ class TestExtendableEvent extends Event {
     promise.catch(() => {});
     this.#lifetime.push(promise);
   }
-  /** Resolves when all work of the event is done, including work that was added meanwhile. */
+  /** Resolves when all of the event's work is done, including work added in the meantime. */
   async done(): Promise<void> {
     for (const promise of this.#lifetime) await promise;
   }
@@ -62,7 +62,7 @@ export async function startWorker() {
     __WB_DISABLE_DEV_LOGS: true,
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  // Not a literal, because this file is type-checked with the types of a page, which conflict with a worker's.
+  // Not a literal, because this file is type-checked with a page's types, which conflict with a worker's.
   const script: string = '../worker.ts';
   await import(script);
 
@@ -78,7 +78,7 @@ export async function startWorker() {
   };
   return {
     caches,
-    /** The messages to the page. */
+    /** The messages sent to the page. */
     messages,
     /** `answer` responds to each request, given its path and query. */
     network,
@@ -98,7 +98,7 @@ export async function startWorker() {
     async save(cacheName: string, path: string, response: Response): Promise<void> {
       await (await caches.open(cacheName)).put(origin + path, response);
     },
-    /** Returns the saved paths of a cache, oldest first. */
+    /** Returns the saved paths in a cache, oldest first. */
     async saved(cacheName: string): Promise<string[]> {
       return (await (await caches.open(cacheName)).keys()).map(({ url }) => url.slice(origin.length));
     },

@@ -7,8 +7,8 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
  * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
  * block. No script is inline. The only inline style is the sheet that the policy allows by hash. Requesting it would
  * delay the first paint by a round trip, which is half a second on a slow phone network. Scripts load after the
- * readable content, because loading them first delayed the first paint, even from the device's cache. Browsers don't
- * execute the data block. Returns the document in parts.
+ * readable content, because loading them first delayed the first paint, even when they came from the device's cache.
+ * Browsers don't execute the data block. Returns the document in parts.
  * @param ownData structured data about the site, which no client script needs.
  */
 export function buildDocumentHtml(
@@ -78,8 +78,8 @@ function fontsOf({ fonts }: PageAssets, rendered: string, language: string): str
 export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja ko ne ru th uk ur vi zh'.split(' '));
 
 /**
- * Currency signs in a separate font. They are searched for one by one, because in a page of half a megabyte, ten string
- * searches took a quarter of the time of one regular expression.
+ * Currency signs in a separate font. They are searched for one by one, because in a half-megabyte page, ten string
+ * searches took a quarter as long as one regular expression.
  */
 const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 

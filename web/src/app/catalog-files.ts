@@ -25,10 +25,10 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
 
 /**
  * Returns the file URLs of a language's catalogs for the built server, which reads them from the client build. Returns
- * undefined for English, in development, and if nothing is built.
+ * undefined for English, in development, and if nothing has been built.
  */
 export function serverCatalogFiles(language: string): CatalogFiles | undefined {
-  // A server that runs from source has no client build next to it.
+  // A server running from source has no client build next to it.
   if (import.meta.env.DEV) return undefined;
   const files = Object.entries(catalogFiles(language) ?? {});
   if (files.length === 0) return undefined;

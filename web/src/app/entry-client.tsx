@@ -27,7 +27,7 @@ idleTasks.push(prefetchResults);
 
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
-/** Returns the routes needed to hydrate the page; the other routes load with the first navigation to one of them. */
+/** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
 async function routesFor(pathname: string) {
   const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return firstRoutes;
@@ -36,7 +36,7 @@ async function routesFor(pathname: string) {
 
 /** Hydrates the server's page with the data that came with it. */
 async function hydrate(): Promise<void> {
-  // Starts a new task, because evaluating the loaded code was a long task.
+  // Starts a new task, because the one that evaluated the loaded code was already long.
   await nextTask();
   const data = parseHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;

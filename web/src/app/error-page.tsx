@@ -12,11 +12,12 @@ export function ErrorPage() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   // Only a browser can be offline; the server can always respond.
   const isAway = !isMissing && typeof window !== 'undefined' && window.navigator.onLine === false;
+  const title = isMissing ? t`We couldn’t find this page` : t`We couldn’t show this page`;
   return (
     <Shell>
-      <PageHead title={t`Something went wrong`} description={t`We couldn’t show this page`} canonical={null} />
+      <PageHead title={title} description={title} canonical={null} />
       <EmptyState
-        title={isMissing ? t`We couldn’t find this page` : t`We couldn’t show this page`}
+        title={title}
         text={
           isMissing
             ? t`The link may be old, or a letter may be missing. You can still search.`

@@ -2,8 +2,8 @@ import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { loadMessageCatalog } from '../i18n/load-messages.ts';
 
 /**
- * [S4.9-3] Prefetches the results page, so the first search opens at once. Does nothing in data-saver mode or on the
- * results page itself.
+ * [S4.9-3] Prefetches the results page, so the first search opens immediately. Does nothing in data-saver mode or on
+ * the results page itself.
  */
 export async function prefetchResults(): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };

@@ -69,7 +69,7 @@ export function loadMessages(language: string): Promise<I18n> {
   return words;
 }
 
-/** Returns the names in the page's language; undefined on the server, and if the page has no list of names. */
+/** Returns the names in the page's language; undefined on the server or if the page has no list of names. */
 export function currentLocalizedNames(): LocalizedNames | undefined {
   return names;
 }

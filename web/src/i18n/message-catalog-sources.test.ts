@@ -26,7 +26,7 @@ function isIn(catalog: MessageCatalogName | undefined, file: string): boolean {
   return folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 }
 
-/** Returns these files and all that they import, except what is only imported on demand. */
+/** Returns these files and everything they import, except files that are only imported on demand. */
 function withImports(files: readonly string[]): ReadonlySet<string> {
   const found = new Set(files);
   for (const file of found) {

@@ -1,6 +1,7 @@
 /**
  * Maps catalogs to the source files of their messages; a file can be in several catalogs. Tests check that every file
- * of the web app with messages is included, and that each catalog has the messages of all files that its files import.
+ * with messages in the web app is included, and that each catalog has the messages from every file that its files
+ * import.
  */
 export const messageCatalogSources = {
   shell: [

@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
 
 /**
- * Returns whether a language is a pseudo-language for layout tests. `xx` is English with accented and mostly doubled
- * vowels, which make it about a third longer, and in brackets, so untranslated text is easy to spot. `xr` is its
+ * Returns whether a language is a pseudo-language for layout tests. `xx` is English in brackets, with accented and
+ * mostly doubled vowels that make it about a third longer, so untranslated text is easy to spot. `xr` is its
  * right-to-left variant.
  */
 export function isPseudoLanguage(language: string): boolean {

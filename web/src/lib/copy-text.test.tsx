@@ -23,7 +23,7 @@ afterEach(() => {
 it.each([
   ['the browser refuses it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
   ['the page is not served over HTTPS', undefined],
-])('copyText copies a text that the page shows, even if %s', async (_what, clipboard) => {
+])('copyText copies text shown on the page, even if %s', async (_what, clipboard) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   Object.defineProperty(document, 'execCommand', { configurable: true, value: copySelection });
   document.body.innerHTML = '<code>curl a</code><input value="https://a.example">';

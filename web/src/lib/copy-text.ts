@@ -1,5 +1,5 @@
 /**
- * Copies text that the page shows in `shown`. If the browser refuses access to the clipboard, for example without HTTPS
+ * Copies text displayed in `shown`. If the browser refuses access to the clipboard, for example without HTTPS
  * or permission, selects the text and copies the selection. If that fails too, the text stays selected for the user to
  * copy.
  * @returns whether it was copied.

@@ -5,26 +5,26 @@ const maxMs = 60_000;
 
 export type Retries = {
   /**
-   * Plans a retry after a response with this status, unless the server has rejected the request: then the same request
-   * would be rejected again.
+   * Plans a retry after this problem, unless the server has rejected the request: then the same request would be
+   * rejected again. An "unreadable" response isn't the server's, but for example a Wi-Fi sign-in page's.
    */
-  later(status: number): void;
-  /** Cancels the planned retry. The next one is soon again. */
+  later(problem: { readonly title: string; readonly status: number }): void;
+  /** Cancels the planned retry, and resets the delay for the next one. */
   stop(): void;
 };
 
 /**
- * Retries a request that got no answer, or whose server was busy: after up to five seconds, then up to twice as long
- * each time, at most a minute. The delays are random, because every tab retries. Offline, it waits for the server to be
- * reachable.
+ * Retries a request that got no response or found the server busy: after up to five seconds, then up to twice as long
+ * each time, at most a minute. The delays are random, because every tab retries. When offline, it waits until the
+ * server is reachable.
  */
 export function createRetries(retry: () => void): Retries {
   let failures = 0;
   let cancel = (): void => {};
   return {
-    later: (status) => {
+    later: ({ title, status }) => {
       cancel();
-      const isRejected = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      const isRejected = title !== 'unreadable' && status >= 400 && status < 500 && status !== 408 && status !== 429;
       if (isRejected) return;
       const longestMs = Math.min(maxMs, firstMs * 2 ** failures);
       failures += 1;

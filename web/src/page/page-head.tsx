@@ -8,7 +8,7 @@ type Props = {
   /** Path and query of the canonical URL; by default the page's path. null when the page must not be indexed. */
   readonly canonical?: string | null;
   /**
-   * The languages besides English in which the page is available, if not in all of them. In the others, search engines
+   * The languages besides English that the page is available in, if not all of them. In the others, search engines
    * should list only the English URL.
    */
   readonly languages?: readonly string[];

@@ -59,14 +59,15 @@ describe('a sentence search', () => {
     expect(form).toMatch(/<input[^>]*name="amount"[^>]* value="200"/);
     expect(form).toContain('<option value="GBP" selected>');
     expect(form).toMatch(/value="PH"[^>]* selected/);
-    expect(form.match(/>Please fill in this field</g)).toHaveLength(1);
+    expect(form.match(/>Choose the country you send from.</g)).toHaveLength(1);
+    expect(form).not.toContain('Fill in this field.');
     expect(form).toMatch(
       /<select id="search-fromCountry" aria-invalid="true" aria-describedby="search-fromCountry-fault"/,
     );
     expect(form).toContain('<input type="hidden" name="deliveryTime" value="hours"/>');
     expect(html).toMatch(new RegExp(`<input id="sentence"[^>]* value="${sentence}"`));
     expect(html.replaceAll('<!-- -->', '')).toContain(
-      'We filled in what we understood. Please choose the rest. We also understood: Within 24 hours.',
+      'We filled in what we understood. Please fill in the rest. We also understood: Within 24 hours.',
     );
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });
@@ -78,7 +79,13 @@ describe('a sentence search', () => {
     };
     const { location = '' } = await renderTestPage('/ask?q=hello', reading(unread));
     const { html } = await renderTestPage(location);
-    expect(html.match(/>Please fill in this field</g)).toHaveLength(4);
+    for (const message of [
+      'Fill in this field.',
+      'Choose a currency from the list.',
+      'Choose the country you send from.',
+      'Choose the country you send to.',
+    ])
+      expect(html.split(`>${message}<`)).toHaveLength(2);
     expect(html).toContain('<option value="">Choose a currency</option>');
     expect(html).not.toContain('Quick amounts');
   });
@@ -122,7 +129,7 @@ describe('parsed parts on the results page', () => {
     expect(await line('')).toBeUndefined();
   });
 
-  it('can each be changed in one tap without changing the others [S7-4]', async () => {
+  it('can each be changed with a single tap without changing the others [S7-4]', async () => {
     const query = '&deliveryTime=hours&sortBy=cheapest&source=ai-search&q=a+%26+b';
     const found = await line(query);
     const change = (field: string) => `${url}${query}&edit=form#band-${field}`;

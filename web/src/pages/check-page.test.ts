@@ -55,7 +55,7 @@ describe('the price check page without JavaScript', () => {
     expect(words).toMatch(/Total cost with Remitly: \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toMatch(/Exchange-rate markup \$\d+\.\d\d \( ?\d\.\d+%\)/);
     expect(words).toContain('Recipient gets ₱30,900.00');
-    expect(words).toContain('Recipient would get without fee or markup ₱31,258.75');
+    expect(words).toContain('What the recipient would get without a fee or exchange-rate markup ₱31,258.75');
     expect(words).toContain(
       '1 offer gives the recipient more If you pay the same in total, this price ranks number 2 out of 3',
     );
@@ -76,7 +76,7 @@ describe('the price check page without JavaScript', () => {
     expect(words).not.toContain('Mid-market rate:');
   });
 
-  it('states that no offer delivers more [B1-6]', async () => {
+  it('says so if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
       'No offer we know of gives the recipient more',
     );

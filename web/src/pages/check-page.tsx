@@ -60,7 +60,10 @@ export function Component() {
           <p className="mt-2 max-w-read text-ink-soft">{t`Have a provider’s price? Enter it to see the real cost.`}</p>
         )}
         {problem && <LazySearchProblem problem={problem} />}
-        <section aria-label={t`What the provider shows`} className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}>
+        <section
+          aria-label={answer ? t`Check another price` : t`Check a price`}
+          className={`max-w-[48rem] ${answer ? 'section' : 'mt-6'}`}
+        >
           {answer && <h2 className="mb-4 text-22">{t`Check another price`}</h2>}
           <CheckPriceForm
             key={Object.values(values).join('|')}

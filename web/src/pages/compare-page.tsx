@@ -57,7 +57,7 @@ export function Component() {
         {reply === null ? (
           <EmptyState
             title={t`Compare providers side by side`}
-            text={t`Enter a destination and an amount above, then pick providers to compare.`}
+            text={t`Choose two countries and enter an amount above. Then choose providers to compare.`}
           />
         ) : reply.ok ? (
           <CompareView

@@ -25,7 +25,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('starts with amount 1000, USD, and no country [S3.3-1]', () => {
+  it('starts with an amount of 1000, USD and no country [S3.3-1]', () => {
     expect(form).toMatch(/name="amount"[^>]* value="1000"/);
     expect(form).toContain('<option value="USD" selected>USD - US dollar</option>');
     expect(form.match(/<option[^>]* selected/g)?.length).toBe(2);
@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(live.html).toContain('Updated every minute');
   });
 
-  it('contains the popular corridors in the first HTML as links that work without JavaScript [S2.3-12]', async () => {
+  it('contains the popular corridors in the initial HTML as links that work without JavaScript [S2.3-12]', async () => {
     const corridors = ['MX', 'IN', 'PH'].map((to) => exampleCorridor({ id: `US-${to}`, toCountryCode: to }));
     const asked: number[] = [];
     const { html: known } = await renderTestPage('/', {

@@ -10,8 +10,8 @@ import type { ResultsAnswer } from './results-answer.tsx';
 
 /**
  * The answer with its charts, complete in the server's HTML with working links, forms and details. Its script loads on
- * the first interaction with the page, or at once for a visitor whose own weights reorder the list. This saves a tenth
- * of the download for visitors who only read.
+ * the first interaction with the page, or immediately for a visitor whose own weights reorder the list. This saves a
+ * tenth of the download for visitors who only read.
  */
 export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>({
   onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,

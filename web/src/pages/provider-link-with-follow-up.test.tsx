@@ -22,7 +22,7 @@ it('ProviderLinkWithFollowUp links to the price check and to tracking, and prefi
   expect([check.pathname, ...['provider', 'amount'].map((key) => check.searchParams.get(key))]).toEqual([
     ...['/check', 'Wise', '500'],
   ]);
-  const track = url(/^I used this/);
+  const track = url(/^Track this transfer/);
   const filled = ['provider', 'average'].map((key) => track.searchParams.get(key));
   expect([track.pathname, ...filled]).toEqual(['/delivery-tracking', 'wise', '27900.5']);
 });

@@ -33,7 +33,7 @@ silencePageTransportErrors();
 
 type Props = {
   readonly view: SearchView;
-  /** The query string of the request for this answer. */
+  /** The query string of the request for these results. */
   readonly search: string;
   /** The data of the sections that the URL opens. */
   readonly charts: { readonly [Part in ChartPart]: ChartState<Part> };
@@ -50,7 +50,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   const own = useOwnRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
-  // The sliders update at once, and the cards when the browser has time.
+  // The sliders update immediately, and the cards when the browser has time.
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
   const shown = useMemo(() => {
@@ -109,7 +109,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         {(curve) => <CostCurve curve={curve} query={view.query} weights={weights} names={names} />}
       </CollapsibleChart>
       {view.midMarket && view.midMarket.from !== view.midMarket.to && (
-        <CollapsibleChart part="rate" title={t`The rate`} answer={answer} given={charts.rate}>
+        <CollapsibleChart part="rate" title={t`Rate history`} answer={answer} given={charts.rate}>
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>
       )}
@@ -119,7 +119,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
   );
 });
 
-/** [S4.2-6] Adds the user's own ratings to their results at once, separately from the average rating. */
+/** [S4.2-6] Adds the user's own ratings to their results immediately, separately from the average rating. */
 function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderResponse): ProviderResponse => {
     const userRating = own.get(row.id)?.rating;

@@ -42,7 +42,7 @@ describe('charts below the offers', () => {
     expect((html.match(/<script[^>]*>/g) ?? []).filter((tag) => !/src=|application\/json/.test(tag))).toEqual([]);
   });
 
-  it('send no request and are not rendered before they are opened [B3]', async () => {
+  it("send no request and aren't rendered until they are opened [B3]", async () => {
     const asked: string[] = [];
     const closed = await page(
       {
@@ -57,9 +57,9 @@ describe('charts below the offers', () => {
       expect(closed.html).toMatch(new RegExp(`<a href="/results\\?[^"]*part=${part}#${part}" aria-expanded="false"`));
   });
 
-  it('compare the rate with observed days only, and draw no line across a gap', async () => {
+  it('compare the rate only with observed days, and draw no line across a gap', async () => {
     const { html, text } = await page();
-    expect(text).toContain('That’s better than on 8 out of 10 days we checked in the last 30 days (15 of 18).');
+    expect(text).toContain('This rate is better than 15 out of 18 earlier rates from the last 30 days.');
     expect(text).toContain('We have rates for 19 days out of 30. The latest rate is from Mar 1, 2026.');
     expect(text).toContain('The longest gap between rates is 10 days. We have rates for 131 days since March 2024.');
     expect(text).toContain('no rates');

@@ -53,7 +53,7 @@ describe('the results page', () => {
     for (const card of cards) {
       expect([...card.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, label]) => label).slice(0, 8)).toEqual([
         'Amount sent',
-        'Rate applied',
+        'Exchange rate',
         'Exchange-rate markup',
         'Lost to the exchange rate',
         'Percentage fee',
@@ -86,7 +86,7 @@ describe('the results page', () => {
     expect(text).not.toMatch(/\bfree\b|zero fee|no fee/i);
   });
 
-  it('does not call a first offer with default values the best value', async () => {
+  it("doesn't call the top offer the best value if it uses default values", async () => {
     const guess = exampleProviderResponse({
       id: 'x',
       name: 'X',
@@ -117,7 +117,7 @@ describe('the results page', () => {
         const { html, text } = await page(answer, `${address}&part=comparison`);
         expect(answerOf(html)).not.toMatch(/Best|Cheapest|Fastest/);
         expect(text).not.toMatch(
-          /The most the recipient can get|Best vs\. worst offer|All offers deliver|Our suggestions|₱0/,
+          /Recipient gets with the best offer|Best vs\. worst offer|All offers deliver|Our suggestions|₱0/,
         );
         expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
       }
@@ -126,7 +126,7 @@ describe('the results page', () => {
 
   it('labels each best offer by its measure, such as the highest received amount', async () => {
     const { html, text } = await page({}, opened);
-    expect(text).toMatch(/The most the recipient can get ₱[\d,.]+ through Wise/);
+    expect(text).toMatch(/Recipient gets with the best offer ₱[\d,.]+ through Wise/);
     expect(text).toContain('Our suggestions');
     expect(text).toContain('Best value · Cheapest');
     expect(text).toContain('Cheapest for cash pickup');

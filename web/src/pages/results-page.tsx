@@ -60,7 +60,7 @@ export function Component() {
         title={`${title} — Tern`}
         description={
           reply.ok
-            ? t`${title}: every offer with its fee, exchange-rate markup, delivery time, and the source and age of its price.`
+            ? t`${title}. Each offer shows its fee, exchange-rate markup, delivery time, and the source and age of its price.`
             : t`This search has no results yet.`
         }
         canonical={reply.ok ? canonicalUrl('/results', search) : null}

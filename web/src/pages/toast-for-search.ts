@@ -15,9 +15,9 @@ export type SearchToast =
   | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
 
 /**
- * Returns the toast for an answer that arrived while the page was open ([S4.2-3], [S8-27]). A failure is shown for 5 s.
- * An invalid search, or a source that has failed since the last answer, is shown for 4 s. Returns undefined if there is
- * nothing to report, or if the network is lost, because the page itself reports that.
+ * Returns the toast for a search response that arrived while the page was open ([S4.2-3], [S8-27]). A failure is shown
+ * for 5 s. An invalid search, or a source that has failed since the last response, is shown for 4 s. Returns undefined
+ * if there is nothing to report, or if the connection is lost, because the page itself reports that.
  */
 export function toastForSearch(reply: SearchResult, before: SearchResult | null): SearchToast | undefined {
   if (reply.ok) {

@@ -10,7 +10,7 @@ import { importWithRetry } from '../lib/time/import-with-retry.ts';
 
 /**
  * [S4.2-3] Adds every valid search to the history, in this browser and in the account, whichever link opened it and
- * whether or not it succeeded. Another delivery-time filter or sort order isn't a new search.
+ * whether or not it succeeded. A different delivery-time filter or sort order doesn't count as a new search.
  */
 export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery): void {
   const query = reply?.ok ? reply.data.query : undefined;
@@ -36,7 +36,7 @@ export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery
       browserClock(),
     );
     syncHistoryIfSignedIn();
-    // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+    // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.
   }, [fromCountry, toCountry, received ?? amount, currency, toCurrency, payIn, method]);
   useEffect(() => {
     if (failed === '') return;

@@ -20,7 +20,7 @@ async function openPage() {
 }
 
 describe('a new version', () => {
-  it('that another tab has activated reloads this page only when the user agrees [S7-12]', async () => {
+  it('reloads this page only when the user agrees if another tab has activated it [S7-12]', async () => {
     const { reload, waiting, becomeActive } = await openPage();
     becomeActive();
     expect(reload).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a new version', () => {
     expect(waiting.postMessage).not.toHaveBeenCalled();
   });
 
-  it('that the user activates here reloads this page once it is active [S7-12]', async () => {
+  it('reloads this page as soon as it is active if the user activates it here [S7-12]', async () => {
     const { reload, waiting, becomeActive } = await openPage();
     activateNewVersion();
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'activate' });

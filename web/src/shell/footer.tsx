@@ -49,7 +49,7 @@ export function Footer() {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-5 border-t border-line py-3 text-14 text-ink-soft">
-          <p>{t`© ${year} Tern. Free to use, and you can host it yourself.`}</p>
+          <p>{t`© ${year} Tern. It’s free to use. You can host it yourself.`}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <div className="hidden md:block">
               <ThemeSwitch name="theme" />

@@ -41,7 +41,7 @@ describe('MobileMenu', () => {
 });
 
 describe('UserMenu', () => {
-  it('shows the name, closes on Escape or an outside click, and returns the focus [S2.2-1] [S2.2-3]', async () => {
+  it('shows the name, closes on Escape or an outside click, and returns focus [S2.2-1] [S2.2-3]', async () => {
     document.cookie = 'signed-in=1';
     mockFetch({
       'GET /api/auth/session': () => [

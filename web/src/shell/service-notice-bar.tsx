@@ -6,15 +6,15 @@ import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
 
 /**
- * [S2.2-5] Shows the operator's announcement; without one, what the service's problem means for the user, or a default
- * text if the problem is unknown.
+ * [S2.2-5] Shows the operator's announcement; if there is none, what the service's problem means for the user, or a
+ * default text if the problem is unknown.
  */
 export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
   const words: Partial<Record<ServiceTrouble, string>> = {
     database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
     rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
-    data_quality: t`Many prices here are estimates right now. Each one is labeled.`,
+    data_quality: t`Many prices here are estimates right now. We label each one.`,
     mail_waiting: t`Emails from Tern are delayed right now. You’ll still get them.`,
   };
   const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);

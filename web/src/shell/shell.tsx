@@ -27,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </p>
       ) : (
         instance.simulated && (
-          <SystemNotice message={t`Simulated market: all rates and prices here are made up, so you can try Tern.`} />
+          <SystemNotice message={t`Simulated market: all rates and prices here are made up. Use them to try Tern.`} />
         )
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { applyTheme, currentTheme, onThemeChange } from '../data/storage/theme-choice.ts';
 import { usePageSettings } from '../page/page-settings.ts';
 
-/** Light, dark or system theme, applied at once and saved in a cookie that the server reads. */
+/** Light, dark or system theme, applied immediately and saved in a cookie that the server reads. */
 export function ThemeSwitch({ name }: { readonly name: string }) {
   const { t } = useLingui();
   const [theme, setTheme] = useState(usePageSettings().theme);
@@ -21,7 +21,7 @@ export function ThemeSwitch({ name }: { readonly name: string }) {
     { value: 'system', label: t`System default`, Icon: Monitor },
   ];
   return (
-    <fieldset className="needs-script flex w-fit rounded-input bg-ice p-0.5">
+    <fieldset className="needs-script flex w-fit rounded-input border border-edge bg-ice p-0.5">
       <legend className="sr-only">{t`Theme`}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label key={value} title={label} className="theme-choice">

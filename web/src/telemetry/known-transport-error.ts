@@ -1,5 +1,5 @@
 /**
- * Returns whether an error only means that the network was lost or that the request was canceled ([S8-27]). Each
+ * Returns whether an error only means that the connection was lost or that the request was canceled ([S8-27]). Each
  * browser words these errors differently, without a code. The page itself reports these errors, and they aren't bugs.
  */
 export function isKnownTransportError(error: unknown): boolean {

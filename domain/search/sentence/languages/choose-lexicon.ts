@@ -123,7 +123,7 @@ function coveredBy(words: readonly SentenceToken[], candidate: Lexicon, also: re
   return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate, true));
 }
 
-/** Returns whether a word belongs to a language. Place names count only with `places`. */
+/** Returns whether a word belongs to a language. Place names count only if `places` is true. */
 function isWordOf(word: SentenceToken, candidate: Lexicon, places: boolean): boolean {
   if (isEverydayWord(word)) return false;
   const key = candidate.isExact ? exactKey(word.raw) : word.key;

@@ -4,7 +4,7 @@ const shared = new Set([...currencyFamilies.flatMap(({ members }) => members.spl
 
 /**
  * Returns Unicode's singular and plural names of the currencies whose name several countries share, each with its code:
- * "dólares neozelandeses". Names of one word, such as "dollars", are left out unless the language is written without
+ * "dólares neozelandeses". One-word names, such as "dollars", are left out unless the language is written without
  * spaces.
  */
 export function* describedCurrencyNames(

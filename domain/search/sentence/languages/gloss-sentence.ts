@@ -172,7 +172,7 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
   );
 }
 
-/** Indonesian "suami saya dari Malaysia kirim": he sends. Where verbs have persons, the verb itself says so. */
+/** Indonesian "suami saya dari Malaysia kirim": he sends. In languages with personal verb forms, the verb says so. */
 function isPersonsVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
   const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
   const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';
@@ -211,15 +211,15 @@ function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): 
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** A comma or "damit" (so that) separates two pieces more than another word does, because a new clause follows. */
+/** A comma or "damit" (so that) separates two pieces more clearly than other words do: a new clause follows. */
 const widthOf = ({ word }: WordPart): number => {
   if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
   return /^[,،，、]$/.test(word.key) ? 3 : 1;
 };
 
 /**
- * Returns the position of the amount that a verb such as "gets" belongs to. English puts the verb there, but many
- * languages put it after the amount. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
+ * Returns the position of the amount that goes with a verb such as "gets". English puts the verb before the amount, but
+ * many languages put it after. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
  * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
  */
 function arrivalOf(

@@ -17,7 +17,7 @@ import type { WordPart } from './split-word.ts';
 
 type Read = { readonly piece: WordPart; readonly end: number };
 
-/** The text of a number that needs a question. It isn't a number in any format. */
+/** The text of a number that needs a follow-up question. It isn't a number in any format. */
 const unclearNumber = '?';
 
 /**
@@ -99,8 +99,8 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
   const [first, end] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
   const isBesideMoney = [pieces[at], pieces[start - 1]].some((piece) => piece?.entry?.role === 'money');
   if (!isInDigits && (value < 10 || language.unspaced) && !isBesideMoney) return undefined;
-  // After twenty, Vietnamese "mốt" is one, but alone, it means "the day after tomorrow". Before money, Urdu "اسی" is
-  // eighty.
+  // After twenty, Vietnamese "mốt" is one, but on its own, it means "the day after tomorrow". Before a currency, Urdu
+  // "اسی" means eighty.
   const isOtherWord = at === start + 1 && first.entry?.role !== undefined && pieces[at]?.entry?.role !== 'money';
   if (isOtherWord && !isInDigits) return undefined;
   const isAsTyped = isInDigits && at === start + 1;

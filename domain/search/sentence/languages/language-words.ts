@@ -17,16 +17,16 @@ export type WordRole =
   | 'afterNot'
   /** "I", "I live", "we work". */
   | 'self'
-  /** "I moved": from the writer's origin to where they live. */
+  /** "I moved": a move from the writer's origin to where they live. */
   | 'moved'
   | 'receiver'
   | 'home'
   | 'send'
-  /** Somebody else sends: "my son sends". */
+  /** Somebody else is sending: "my son sends". */
   | 'otherSends'
-  /** Somebody else sends money to the writer: "sends me". */
+  /** Somebody else is sending money to the writer: "sends me". */
   | 'sendsMe'
-  /** "me": the recipient, if somebody else sends. */
+  /** "me": the recipient, if somebody else is sending. */
   | 'me'
   | 'or'
   | 'not'
@@ -52,7 +52,7 @@ export type WordRole =
   | 'needs'
   /** "how much": the received amount isn't given. */
   | 'howMuch'
-  /** "a few", "more than": the amount needs a question. */
+  /** "a few", "more than": the amount needs a follow-up question. */
   | 'few'
   /** Units of time after a number. */
   | 'minutes'

@@ -11,11 +11,11 @@ export type LexiconEntry = {
   after?: Postposition;
   key?: string;
   value?: number;
-  /** Whether the number multiplies what comes before it although it is only ten: 十 in 三十. */
+  /** Whether the number multiplies what comes before it, even though it is only ten: 十 in 三十. */
   isTimes?: boolean;
   /** Whether the number is vague without a number before it: "thousands". */
   isCrowd?: boolean;
-  /** What is added to the next number: a half in Hindi "साढ़े तीन". */
+  /** The value added to the next number: a half in Hindi "साढ़े तीन". */
   more?: number;
 };
 

@@ -108,7 +108,7 @@ function segments(
       at += 1;
       continue;
     }
-    // 십오만: 15 × 10,000, although 오만 alone is Oman or 50,000.
+    // 십오만: 15 × 10,000, although 오만 alone means Oman or 50,000.
     if (pieces.at(-1)?.entry?.value !== undefined && unknown === at && length > 1) {
       const digit = lexicon.single(key.slice(at, at + 1));
       if (digit?.value !== undefined) [length, entry] = [1, digit];

@@ -115,7 +115,7 @@ const compoundWords: Readonly<Record<'de' | 'it' | 'nl', CompoundWords>> = {
 const maxLength = 60;
 const longestPart = 12;
 const and = Number.NaN;
-/** Italian tens lose their last vowel before "uno" and "otto"; alone, "cent" and "vent" are other words. */
+/** Italian tens lose their last vowel before "uno" and "otto"; on their own, "cent" and "vent" are other words. */
 const cutOff = /^(?:cent|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|eine)$/;
 
 const tables = new Map<string, ReadonlyMap<string, number>>();

@@ -1,8 +1,8 @@
 import { editDistance } from '../../../text/edit-distance.ts';
 
 /**
- * Returns whether an unknown word is probably a number word with a typing error, such as "tweny", or starts with one,
- * such as "vingtquatr". `numbers` are the number words of the language.
+ * Returns whether an unknown word is probably a number word with a typo, such as "tweny", or starts with one, such as
+ * "vingtquatr". `numbers` are the number words of the language.
  */
 export function isLikeNumberWord(key: string, numbers: Iterable<string>): boolean {
   const maxErrors = key.length < 7 ? 1 : 2;

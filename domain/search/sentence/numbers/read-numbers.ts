@@ -6,9 +6,10 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { isLikeNumberWord } from './is-like-number-word.ts';
 import { isEnglishShortMonthName, isMonthName, isShortMonthName } from './month-names.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
+import { parseGroupedNumber } from './parse-grouped-number.ts';
 import { type NumberRun, readNumberRun } from './read-number-run.ts';
 
-/** Whether the number after a phrase needs a question: not after "Überweisung über". */
+/** Whether the number after a phrase needs a follow-up question: not after "Überweisung über". */
 const vague = createPhraseMatcher(
   splitPhrases([
     [exactQuantities, false],
@@ -17,6 +18,13 @@ const vague = createPhraseMatcher(
 );
 const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
+
+export type SentenceNumbers = {
+  readonly numbers: NumberRun[];
+  /** Numbers that aren't read, but may be amounts: "£500pm", "200/300", "500x2". */
+  readonly unread: NumberRun[];
+};
+
 /**
  * Returns all numbers in the sentence, in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
  * identifies money signs, as in the range "$100–$200".
@@ -26,8 +34,9 @@ export function readNumbers(
   taken: readonly boolean[],
   english: boolean,
   isMoneySign: (index: number) => boolean,
-): NumberRun[] {
+): SentenceNumbers {
   const runs: NumberRun[] = [];
+  const unread: NumberRun[] = [];
   for (let index = 0; index < words.length; ) {
     const run =
       taken[index] || isName(words, index) ? undefined : readNumberRun(words, taken, index, english, isMoneySign);
@@ -42,8 +51,9 @@ export function readNumbers(
     index = day ?? run.end;
     if (day === undefined && !isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
       runs.push(isUnclear(words, run, isMoneySign) ? withoutValue(run) : run);
+    else if (!isOtherThanMoney(words, { ...run, end: index }, day !== undefined, isMoneySign)) unread.push(run);
   }
-  return runs.map((run, at) => {
+  const numbers = runs.map((run, at) => {
     const [before, after] = [runs[at - 1], runs[at + 1]];
     const ranged = (first: NumberRun | undefined, second: NumberRun | undefined): boolean =>
       first !== undefined &&
@@ -51,6 +61,7 @@ export function readNumbers(
       (first.end === second.start || isRange(words, first, second, isMoneySign));
     return ranged(before, run) || ranged(run, after) ? withoutValue(run) : run;
   });
+  return { numbers, unread };
 }
 
 /**
@@ -124,19 +135,58 @@ function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
 
 function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
-  if (
-    after !== undefined &&
-    countedPhrases.find(words, run.end) !== undefined &&
-    !(after.key === 'h' && after.start !== last?.end)
-  )
-    return true;
-  if (isDayOrYear(words, run)) return true;
+  if (countsThings(words, run) || isDayOrYear(words, run)) return true;
   const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
     mark !== undefined && marks.includes(mark.key);
   return (
     (gluedTo(after, '/:') && after?.start === last?.end && words[run.end + 1]?.kind === 'digits') ||
     (gluedTo(before, '/:#+') && before?.end === first?.start)
   );
+}
+
+/** "24 hours", "5%", "5pm": a number before the thing that it counts. */
+function countsThings(words: readonly SentenceToken[], { end }: NumberRun): boolean {
+  const after = words[end];
+  if (after === undefined || countedPhrases.find(words, end) === undefined) return false;
+  return after.key !== 'h' || after.start === words[end - 1]?.end;
+}
+
+/** "17:30", "17h30", "5:30pm". */
+const timeOfDay = /^\p{Nd}{1,2}[:h]\p{Nd}{2}(?::\p{Nd}{2})?(?:h|am|pm)?$/iu;
+/** A phone number, or a letter and a digit as in "b4 Friday". */
+const phoneOrWord = /^(?:\+\p{Nd}{9,}|[a-z]\p{Nd})$/iu;
+const dateInDigits = /^\p{Nd}{1,4}(?:\/\p{Nd}{1,4}){1,2}$/u;
+
+/**
+ * Returns whether a number that isn't read is surely no amount: a date, a time, a phone number or a number of things.
+ * Next to money, it may be an amount: "£500pm", "5/10 pounds".
+ */
+function isOtherThanMoney(
+  words: readonly SentenceToken[],
+  run: NumberRun,
+  isDay: boolean,
+  isMoneySign: (index: number) => boolean,
+): boolean {
+  const isGlued = (at: number): boolean =>
+    words[at]?.end === words[at + 1]?.start &&
+    [at, at + 1].every((one) => !isMoneySign(one) && (words[one]?.kind !== 'sign' || /^[/:+]$/.test(words[one].key)));
+  let { start, end } = run;
+  while (start > 0 && isGlued(start - 1)) start -= 1;
+  while (end < words.length && isGlued(end - 1)) end += 1;
+  if ((start > 0 && isMoneySign(start - 1)) || isMoneySign(end)) return false;
+  const text = words
+    .slice(start, end)
+    .map(({ raw }) => raw)
+    .join('');
+  if (isDay || timeOfDay.test(text) || phoneOrWord.test(text) || isDateInDigits(text)) return true;
+  const isHour = /^(?:am|pm)$/.test(words[run.end]?.key ?? '');
+  return isDayOrYear(words, run) || (countsThings(words, run) && !(isHour && (run.value ?? 13) > 12));
+}
+
+/** "5/12", "5/12/2026", "24/7". */
+function isDateInDigits(text: string): boolean {
+  const values = dateInDigits.test(text) ? text.split('/').map((part) => parseGroupedNumber(part) ?? 0) : [];
+  return values.some((value) => value <= 12) && values.every((value) => value <= 31 || (value >= 2020 && value < 2100));
 }
 
 /** "15 décembre", "le 15 de diciembre de 2026", "December 15": numbers next to a month. */

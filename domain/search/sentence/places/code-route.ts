@@ -9,7 +9,7 @@ const notSecond = /^(?:je|me)$/;
 const needsHyphen =
   /^(?:al|am|an|as|at|be|by|ca|co|de|do|es|go|he|id|in|is|it|la|ma|me|my|no|on|or|pa|pm|sa|se|si|so|to|us)$/;
 
-/** Returns whether the code of two letters is the first or the second country of "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
+/** Returns whether the two-letter code is the first or second country in "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
 export function isInCodeRoute(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
   const [next, last] = [separatorEnd(words, index + 1), separatorStart(words, index)];
   return (

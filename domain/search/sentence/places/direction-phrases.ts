@@ -37,12 +37,12 @@ export type Direction =
   | 'moved'
   | 'receiver'
   | 'sends'
-  /** Somebody else sends: "my son sends". */
+  /** Somebody else is sending: "my son sends". */
   | 'otherSends'
-  /** The writer as the recipient: "sends me", and a pronoun that means it only if somebody else sends. */
+  /** The writer as the recipient: "sends me", and a pronoun that means the writer only if somebody else is sending. */
   | 'sendsMe'
   | 'me'
-  /** The writer receives, unless the place is where somebody else does: "I get". */
+  /** The writer is receiving, unless the place is where somebody else is: "I get". */
   | 'gets'
   | 'or'
   | 'not'

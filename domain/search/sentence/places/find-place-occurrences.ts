@@ -53,7 +53,7 @@ export function findPlaceOccurrences(
   let [isPersonNamed, isToWriter, isToMe, isGotten] = [false, false, false, false];
   /** Where the last "I am" ends. */
   let selfEnd: number | undefined;
-  /** Where a verb says that somebody else sends. */
+  /** Where a verb says that somebody else is sending. */
   let otherSendsAt: number | undefined;
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../text/edit-distance.ts';
 
 /**
- * Returns whether an unknown word is probably a place name with a typing error, such as "Austrailia". Short words are
+ * Returns whether an unknown word is probably a place name with a typo, such as "Austrailia". Short words are
  * too similar to other words, except in scripts that write a syllable with one character.
  */
 export function isLikePlaceName(key: string, names: ReadonlySet<string>): boolean {

@@ -8,8 +8,9 @@ import type { PlaceOccurrence } from './place-occurrence.ts';
 export type Move = { readonly start: number; readonly end: number };
 
 /**
- * "I moved from Mexico to Spain": marks the writer's origin, and where they live. Without a recipient, they can also
- * move their own money: it stays a guess if it is money of the origin, and otherwise needs a question.
+ * "I moved from Mexico to Spain": marks the writer's origin, and where they live. Without a recipient, writers may also
+ * be moving their own money: the direction stays a guess if the money is in the origin's currency, and otherwise needs
+ * a follow-up question.
  * @param hasRecipient whether the sentence mentions a person or the writer's home.
  */
 export function readMoves(

@@ -21,7 +21,7 @@ export type ParsedPlaces = {
   readonly to?: PlaceMention;
   /** The sides that the sentence mentions without naming a single country. */
   readonly unclear: readonly ('from' | 'to')[];
-  /** Whether somebody else sends the money to the writer. */
+  /** Whether somebody else is sending the money to the writer. */
   readonly isToWriter: boolean;
 };
 
@@ -76,7 +76,7 @@ function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]
         continue;
       }
       if (between.includes(',') && first.place.sort === 'city' && first.side === 'to' && second.side === undefined) {
-        // "Paris, Texas" can be another city of the same name, or two places, so it needs a question.
+        // "Paris, Texas" can be another city of the same name, or two places, so it needs a follow-up question.
         spots.splice(at, 2, { ...first, place: { sort: 'vague' }, end: second.end });
         continue;
       }
@@ -117,8 +117,9 @@ function orderUnmarked(words: readonly SentenceToken[], taken: readonly boolean[
 }
 
 /**
- * A code or a name that can also be a US state needs a question if dollars are sent from there. As the place that money
- * is sent from, "Atlanta, GA" is in the US, and so is LA if the sentence is about dollars or the sender is there.
+ * A code or a name that can also be a US state needs a follow-up question if dollars are sent from there. As the place
+ * that money is sent from, "Atlanta, GA" is in the US, and so is LA if the sentence is about dollars or the sender is
+ * there.
  */
 function doubtStateCodes(
   words: readonly SentenceToken[],
@@ -149,7 +150,7 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 
 /**
  * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
- * follows, so money comes from there. "Vietnam to ZaloPay" and "uk-xx" could be either.
+ * follows, so the money comes from the first place. "Vietnam to ZaloPay" and "uk-xx" could be either.
  */
 function sideOfOnly(words: readonly SentenceToken[], taken: readonly boolean[], end: number): TransferSide | undefined {
   const [hyphen, name] = [words[end], words[end + 1]];
@@ -210,7 +211,7 @@ function settle(spots: readonly PlaceOccurrence[], home: boolean, isPersonNamed:
       };
     else result.unclear.push(side);
   }
-  // "London to Manchester": the countries can't be the same, so the less certain one needs a question.
+  // "London to Manchester": the countries can't be the same, so the less certain one needs a follow-up question.
   if (result.from !== undefined && result.from.code === result.to?.code) {
     const weaker = result.from.isImplied && !result.to.isImplied ? 'from' : 'to';
     delete result[weaker];

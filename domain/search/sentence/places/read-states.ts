@@ -76,16 +76,16 @@ function stateCountry({ place: { sort, code } }: PlaceOccurrence, state: string)
 }
 
 /**
- * Returns whether the sentence names no other place than the city and the code. The code can then be the other country:
- * "Madrid PE 300 euros".
+ * Returns whether the sentence names no place other than the city and the code. The code can then mean the other
+ * country: "Madrid PE 300 euros".
  */
 function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
   return city.side !== 'to' && spots.every((spot) => spot === city || spot.start === code);
 }
 
 /**
- * Reads the code after an unknown city: "from Memphis TN" isn't Tunisia. It needs a question if the name can also be a
- * person's, or the code is more often a country's.
+ * Reads the code after an unknown city: "from Memphis TN" isn't Tunisia. It needs a follow-up question if the name can
+ * also be a person's, or if the code is more often a country's.
  */
 export function readStatesOfUnknownCities(
   words: readonly SentenceToken[],
@@ -104,7 +104,7 @@ export function readStatesOfUnknownCities(
   }
 }
 
-/** Returns whether an unknown name of one to three words precedes, and before it only the start or a direction. */
+/** Returns whether an unknown name of one to three words precedes the code, with at most a direction before it. */
 function isAfterUnknownName(words: readonly SentenceToken[], code: number): boolean {
   const last = words[code - 1]?.key === ',' ? code - 2 : code - 1;
   let start = last;

@@ -2,7 +2,7 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
-/** Returns whether the sentence names the writer's place and, besides it, only places that the money comes from. */
+/** Returns whether the sentence names the writer's place and otherwise only places that the money comes from. */
 export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
   return areOthers(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
 }
@@ -17,8 +17,9 @@ const othersOf = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =>
   spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
 
 /**
- * Returns whether the verb at `verb` says that somebody sends from another place than the writer's: "my husband from
- * Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" is also "send!".
+ * Returns whether the verb at `verb` says that somebody is sending from a place other than the writer's: "my husband
+ * from Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" is also
+ * "send!".
  */
 export function isSentFromElsewhere(
   words: readonly SentenceToken[],
@@ -55,7 +56,7 @@ const untilReceive =
 
 /**
  * Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "I want to get 20000 pesos in Mexico".
- * In "how do I get 300 euros to Italy", the writer sends.
+ * In "how do I get 300 euros to Italy", the writer is the sender.
  */
 export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
   const verb = words.find(({ key }) => !untilReceive.test(key))?.key;
@@ -79,7 +80,7 @@ export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
     else if (spot.whose || spot.located || isWriterLocated) spot.side = 'from';
 }
 
-/** "I'm in Peru, 300 euros from Spain are received": it is unclear who sends. */
+/** "I'm in Peru, 300 euros from Spain are received": it is unclear who is sending. */
 export function askBoth(spots: readonly PlaceOccurrence[]): void {
   for (const spot of spots) {
     spot.place = { sort: 'vague' };
@@ -87,7 +88,7 @@ export function askBoth(spots: readonly PlaceOccurrence[]): void {
   }
 }
 
-/** Two people in two countries, and one of them sends: the verb doesn't say which one, so both sides need a question. */
+/** Two people are in two countries, and the verb doesn't say which one is sending, so we ask about both sides. */
 export function askWhoSends(spots: readonly PlaceOccurrence[]): void {
   const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
   if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
@@ -121,7 +122,7 @@ export function areWages(words: readonly SentenceToken[], start: number, end: nu
 const iSend =
   /^(?:mando|envio|invio|spedisco|trasferisco|transfiero|transfiro|giro|envoie|vire|schicke|sende|uberweise)$/;
 
-/** Returns whether the writer sends, in a language whose verbs say so: Italian "mando". */
+/** Returns whether the writer is sending, in a language whose verbs say so: Italian "mando". */
 export function isSentByWriter(words: readonly SentenceToken[], index: number): boolean {
   return iSend.test(words[index]?.key ?? '') && !nounMarks.test(words[index - 1]?.key ?? '');
 }

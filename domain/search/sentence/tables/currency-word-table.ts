@@ -151,7 +151,7 @@ export const wordsRequiringAmount =
 
 /**
  * Codes that are also words. In lower case, a few of them count next to a number (read-currencies.ts), and the others
- * never. In an all-capitals sentence, they count only next to a number.
+ * never do. In an all-capitals sentence, they count only next to a number.
  */
 export const uppercaseOnlyCodes =
   'bob all top try cup mad pen cop gel ron sos kid imp bam ang std mop lak nio ars sek mur per pab top btn mga ern lei mwk gip';

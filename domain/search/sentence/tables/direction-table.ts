@@ -38,7 +38,7 @@ export const selfWords =
 export const professionWords =
   'nurse|student|engineer|driver|teacher|doctor|cook|chef|cleaner|caregiver|helper|domestic helper|domestic worker|worker|construction worker|freelancer|immigrant|migrant|expat|refugee|enfermero|enfermera|estudiante|trabajador|trabajadora|inmigrante|migrante|étudiant|étudiante|infirmier|infirmière|ouvrier|travailleur|immigré|studente|studentessa|infermiere|infermiera|operaio|badante|estudante|enfermeiro|enfermeira|imigrante|krankenschwester|krankenpfleger';
 
-/** The writer lives in another country than before: "I moved from Mexico to Spain". */
+/** The writer lives in a different country than before: "I moved from Mexico to Spain". */
 export const movedWords =
   'moved|relocated|emigrated|immigrated|migrated|shifted|fled|settled|i moved|we moved|ive moved|weve moved|i have moved|we have moved|i just moved|we just moved|ive just moved|i recently moved|ive recently moved|i relocated|we relocated|ive relocated|i emigrated|i immigrated|i migrated|i came|we came|after moving|since moving|me mudé|nos mudamos|me he mudado|nos hemos mudado|me trasladé|me vine|vine|vinimos|me fui|nos fuimos|llegué|llegamos|migré|migramos|salí|salimos|emigré|inmigré|emigramos|j ai déménagé|nous avons déménagé|j ai émigré|j ai immigré|je suis venu|je suis venue|je suis parti|je suis partie|suis parti|suis partie|je me suis installé|je me suis installée|me suis installé|me suis installée|umgezogen|gezogen|hergezogen|ausgewandert|eingewandert|gekommen|geflüchtet|geflohen|mi sono trasferito|mi sono trasferita|ci siamo trasferiti|sono emigrato|sono emigrata|sono venuto|sono venuta|sono arrivato|sono arrivata|sono partito|sono partita|me mudei|mudei me|mudei|saí|cheguei|nos mudamos|emigrei|imigrei|vim|انتقلت|هاجرت|جئت|أتيت|سافرت|قدمت|शिफ्ट हो गया|शिफ्ट हो गई|शिफ्ट हुआ|शिफ्ट हुई|आ गया हूँ|आ गई हूँ|आ गए हैं|आया हूँ|आई हूँ|आयी हूँ|आए हैं|बस गया|बस गई|shift ho gaya|shift ho gayi|shift hua|shift hui|aa gaya hoon|aa gayi hoon|aaya hoon|aya hoon|aaya hun|aaya hu|aayi hoon|aayi hun|aayi hu|lumipat ako|lumipat kami';
 
@@ -53,25 +53,27 @@ export const receiverWords =
 export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
-/** Somebody else sends, as in "my son in Canada sends": after a person's place, these words make it the sender's. */
+/**
+ * Somebody else is sending, as in "my son in Canada sends": after a person's place, these words make it the sender's.
+ */
 export const otherSendsWords =
   'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|मिलता|मिलती|मिलते|milta|milti|milte|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';
 
-/** The writer as the recipient, if somebody else sends: "mir" in "der mir 500 Euro schickt". */
+/** The writer as the recipient, if somebody else is sending: "mir" in "der mir 500 Euro schickt". */
 export const meWords = 'mir|मुझे|मुझको|हमें|mujhe|mujhko|لي|لنا';
 
-/** Somebody else sends money to the writer. */
+/** Somebody else is sending money to the writer. */
 export const sendsMeWords =
   'sends me|send me|wants to send me|will send me|is going to send me|quiere mandarme|quiere enviarme|sending me|sent me|sends us|sending us|pays me|pay me|owes me|owe me|wants to pay me|want to pay me|will pay me|is going to pay me|has to pay me|quiero cobrar|necesito cobrar|voy a cobrar|tengo que cobrar|paying me|paid me|pays us|wires me|wire me|transfers me|transfer me|to me|me manda|me mandan|me envía|me envían|me paga|me pagan|me transfiere|nos manda|nos envía|me mandó|me envió|mandarme|enviarme|pagarme|a mí|recibo|recibiré|recibimos|voy a recibir|quiero recibir|necesito recibir|me llega|me llegan|me llegarán|i receive|we receive|i am receiving|im receiving|i will receive|ill receive|i need to receive|i want to receive|gives me|gave me|m envoie|m envoient|m envoyer|me transfère|me verse|me paie|nous envoie|à moi|schickt mir|sendet mir|überweist mir|zahlt mir|bezahlt mir|mir schickt|mir schicken|an mich|mi manda|mi mandano|mi invia|mi inviano|mi spedisce|mi paga|mandarmi|inviarmi|me envia|me enviam|me mandam|me transfere|me mandar|me enviar|manda me|envia me|mandar me|enviar me|para mim|pinapadalhan ako|pinadalhan ako|padadalhan ako|padalhan ako|papadalhan ako|sa akin|sakin|يرسل لي|ترسل لي|يبعث لي|تبعث لي|يحول لي|تحول لي|يبعتلي|بيبعتلي|تبعتلي|بتبعتلي|يبعثلي|بيبعثلي|تبعثلي|بتبعثلي|يحوللي|تحوللي|بيحوللي|بتحوللي|يرسللي|ترسللي|أستلم|بستلم|أتلقى|يوصلني|توصلني|بتوصلني|بيوصلني';
 
 /**
- * The writer receives, as in "I get 300 euros from my daughter". In "How do I get 300 euros to Italy", the writer sends
- * them.
+ * The writer is receiving, as in "I get 300 euros from my daughter". In "How do I get 300 euros to Italy", the writer
+ * is sending them.
  */
 export const getsWords =
   'i get|we get|i am getting|im getting|getting|receiving|need to receive|want to receive|have to receive|and receive|recibir';
 
-/** Words between two places that mean either one or both of them. */
+/** Words that, between two places, mean either one or both of them. */
 export const conjunctionWords = 'or|and|o|y|ou|et|u|أو|او|و|या|और|ya|aur|at';
 
 export const negationWords =

@@ -168,7 +168,7 @@ export const numberJoiners = 'and|y|et|o|na|at|t|-|و|aur|und|e';
 /** "mil" and "cent" mean thousand and hundred in other languages, but something else in English. */
 export const foreignMultiplierTable: Readonly<Record<string, number>> = { mil: 1e3, 'cent|cien|cem': 100 };
 
-/** Words that make a quantity vague: what follows needs a question. */
+/** Words that make the following quantity vague, so that it needs a follow-up question. */
 export const vagueQuantities =
   'oh|few|several|% of|percent of|% de|point|coma|virgule|quarter|quarter of a|three quarters|three quarters of|third|half|double|triple|dozen|½|¼|¾|⅓|⅔|minus|ربع|half of|times|some hundreds|many|between|varios|varias|unos cuantos|quelques|plusieurs|بضع|بضعة|عدة|kuch|कुछ|ilang|hundreds of|thousands of|up to|at least|more than|less than|over|under|entre|بين|max|minimum|ein paar|paar|einige|mehrere|etliche|mehr als|weniger als|mindestens|höchstens|bis zu|über|alguns|algumas|vários|várias|mais de|menos de|pelo menos|qualche|alcuni|alcune|parecchi|più di|meno di|almeno|un paio di|unas cuantas|algunos|algunas|más de|menos de|al menos|por lo menos|un par de|plus de|moins de|au moins|कई|mahigit|higit sa|عده|اكثر من|اقل من|على الاقل';
 
@@ -176,7 +176,7 @@ export const vagueQuantities =
 export const vagueUnits =
   'mill|thou|bags|ton|tons|arab|kharab|अरब|खरब|lucas|luca|palos|palo|lapad|lapads|riesen|conto|contos|milhas|paus|mi de|bi de|bâtons|bâton|briques|sacchi';
 
-/** Phrases that end like a vague quantity, but are followed by an exact amount. */
+/** Phrases that end like a vague quantity but are followed by an exact amount. */
 export const exactQuantities = 'überweisung über|betrag über|zahlung über|transfer über';
 
 /**

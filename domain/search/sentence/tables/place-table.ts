@@ -266,7 +266,8 @@ export const demonymTable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that fit several countries, or cover more than one. They need a question unless a country next to them decides.
+ * Names that fit several countries, or cover more than one. They need a follow-up question unless a country next to
+ * them decides.
  */
 export const vaguePlaces =
   'عمان|granada|san martin|santa elena|saint george|saint john|congo|the congo|channel islands|virgin islands|netherlands antilles|central africa|west indies|punjab|hyderabad|kashmir|bengal|tripoli|santiago|san jose|cordoba|valencia|santa cruz|san juan|victoria|kingston|georgetown|alexandria|cartagena|merida|leon|kurdistan|africa|europe|asia|latin america|south america|central america|middle east|the gulf|gcc|caribbean|the caribbean|scandinavia|balkans|west africa|east africa|southeast asia|south asia|eurozone|the eu|الكونغو|कांगो|افريقيا|اوروبا|الخليج العربي|afrique|europa|amerique|पंजाब|हैदराबाद|कश्मीर|البنجاب|gulf|laguna|rosario|cuenca|naga';

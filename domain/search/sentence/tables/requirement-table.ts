@@ -45,7 +45,7 @@ export const deliveryWordTable = {
 export const urgentWords =
   'urgent|urgently|urgnt|asap|a s a p|emergency|as soon as possible|in a hurry|in a rush|urgente|urgentemente|cuanto antes|lo antes posible|es una emergencia|emergencia|urgence|d urgence|au plus vite|dès que possible|en urgence|urgemment|عاجل|عاجلا|مستعجل|مستعجلة|ضروري|باسرع وقت|بأسرع وقت|في أسرع وقت|अर्जेंट|तत्काल|जल्द से जल्द|जितनी जल्दी हो सके|urgent hai|jaldi se jaldi|madalian|dringend|eilig|so schnell wie möglich|il prima possibile|o quanto antes|o mais rápido possível|emergency po|sa lalong madaling panahon';
 
-/** Time expressions about something else, such as the past or a repetition. */
+/** Time expressions about something else, such as the past or how often something happens. */
 export const nonDeliveryWords =
   'last week|last month|last friday|every month|every week|every friday|every day|each month|each week|todays rate|todays rates|todays exchange rate|rate today|rates today|rate now|rates now|rate right now|rates right now|exchange rate today|exchange rates today|todays best|for now|from now on|no rush|not urgent|now live|now in|now living|now i m|i m now|until now|up to now|sin prisa|no es urgente|no urgente|pas urgent|pas pressé|birthday|cada mes|cada semana|tous les mois|chaque mois|tipo de cambio hoy|tipo de cambio de hoy|taux aujourd hui|taux du jour|next month s|sunday school|good morning|good evening|working now|every time|कल का|rate kya hai aaj|aaj ka rate|आज का रेट|سعر الصرف اليوم|اسعار اليوم|linggo linggo|buwan buwan';
 

@@ -8,7 +8,7 @@ export const usStates = new Set(
 
 export const canadianProvinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
-/** The codes of these that aren't words either, so they also count in lower case: "from naples fl". */
+/** The codes above that aren't also words, so they count in lower case, too: "from naples fl". */
 export const lowerCaseStates = new Set(
   'ak al az bc ct dc fl ga ia ks ky mn ms mt nb nc nh nj nm ns nv ny oh on qc ri sc sd sk tn tx vt wv wy'.split(' '),
 );

@@ -3,7 +3,7 @@
 /**
  * Where the money goes when only a wallet or a payment network is named. `also` lists other countries with a wallet of
  * that name: if the sender is in one of them, the brand is ambiguous. Brands at home in many countries (Wave, Orange
- * Money, MTN, Airtel, GrabPay) aren't listed: they need a question.
+ * Money, MTN, Airtel, GrabPay) aren't listed: they need a follow-up question.
  */
 export type WalletHome = { readonly country: string; readonly also: readonly string[] };
 
@@ -31,7 +31,7 @@ export const walletCountryTable: readonly (readonly [country: string, brands: st
   ['SO', 'zaad|evc plus|evc|sahal|edahab'],
   ['TH', 'promptpay'],
   ['TZ', 'tigo pesa|tigopesa'],
-  // MTN's MoMo has the same short name, so the name needs a question if the sending country has MTN's MoMo.
+  // MTN's MoMo has the same short name, so the name needs a follow-up question if the sending country has MTN's MoMo.
   ['VN', 'momo|zalopay|viettelpay', 'GH UG CM CI BJ RW ZM NG CG GN LR SZ ZA SS GW'],
   ['ZW', 'ecocash|innbucks', 'LS BI'],
 ];

@@ -3,7 +3,7 @@
 
 import type { SentenceTestCase } from './sentence-reading.ts';
 
-/** Sentences that are easily misread. `?` marks a field that needs a question. */
+/** Sentences that are easily misread. `?` marks a field that needs a follow-up question. */
 // biome-ignore format: a table is read one sentence a line
 export const misleadingSentences: Readonly<Record<string, readonly SentenceTestCase[]>> = {
   'Somebody else sends to the writer, or to a third person': [

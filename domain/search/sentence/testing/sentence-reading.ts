@@ -2,7 +2,7 @@ import type { ParsedSearch } from '../parsed-search.ts';
 
 /**
  * A sentence with its expected reading: `from>to amount currency`, then the requirements. `?` marks an open field, and
- * `=` a received amount; the currency is always the sending one. `pay:` is how the sender pays.
+ * `=` a received amount; the currency is always the sending currency. `pay:` is how the sender pays.
  */
 export type SentenceTestCase = readonly [language: string, text: string, reading: string];
 

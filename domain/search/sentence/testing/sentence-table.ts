@@ -2,8 +2,8 @@
 
 /**
  * `from>to amount currency`, then the requirements. `=` before the amount marks a received amount. `?` marks a missing
- * field, which needs a question. `??` marks a field that is mentioned but ambiguous: it needs a question too, never a
- * guess, and the sentence doesn't count as read completely.
+ * field, which needs a follow-up question. `??` marks a field that is mentioned but ambiguous: it needs a follow-up
+ * question too, never a guess, and the sentence doesn't count as read completely.
  */
 export type SentenceRow = readonly [language: 'en' | 'es' | 'fr' | 'ar' | 'hi' | 'tl', text: string, reading: string];
 
@@ -300,7 +300,7 @@ export const sentenceTable: readonly SentenceRow[] = [
 ];
 
 /**
- * Sentences that are easy to misread. Each needs a question and is excluded from the share of completely read
+ * Sentences that are easy to misread. Each needs a follow-up question and is excluded from the share of completely read
  * sentences.
  */
 // biome-ignore format: a table is read one sentence a line

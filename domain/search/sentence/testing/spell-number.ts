@@ -27,7 +27,7 @@ function spelled(small: string, tens: string, hundreds: string, and = ''): Spell
     ).replaceAll('_', ' ');
 }
 
-/** Spells thousands with the spelling below a thousand. */
+/** Extends the spelling of numbers below a thousand to thousands. */
 function withThousands(below1000: Spell, thousands: (count: number, spell: Spell) => string): Spell {
   return (value) => {
     const [count, rest] = [Math.floor(value / 1000), value % 1000];
@@ -190,7 +190,7 @@ const thai: Spell = (value) => {
     .join('');
 };
 
-/** Spells four digits in Chinese characters or Hangul, then ten thousands. */
+/** Spells numbers in Chinese characters or Hangul, in groups of ten thousand. */
 function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: string): Spell {
   const [tenThousand = '', ...smaller] = [...units];
   const below10000 = (value: number): string => {
@@ -244,7 +244,7 @@ const tagalog: Spell = (value) => {
   const hundred = hundreds > 0 ? (hundreds === 1 ? 'isang daan' : `${link(ones[hundreds] ?? '')} daan`) : '';
   return joined(hundred, hundreds > 0 && value % 100 > 0 ? 'at' : '', value % 100 > 0 ? below100(value % 100) : '');
 };
-/** Spells with a table's own words below a hundred, which are all irregular. */
+/** Uses a table's own words for numbers below a hundred, which are all irregular. */
 const indic = (numbers: Readonly<Record<string, string>>): Spell => {
   const word = (value: number): string => numbers[value]?.split('|')[0] ?? '';
   return (value) =>
@@ -269,7 +269,7 @@ const indicThousands = (numbers: Readonly<Record<string, string>>): Spell => {
   };
 };
 
-/** A sum of money in words by language, for whole numbers below a million. */
+/** By language: spells out a sum of money that is a whole number below a million. */
 export const spellMoney: Readonly<Record<string, Spell>> = Object.fromEntries(
   (
     [

@@ -32,7 +32,7 @@ function keysOf(phrase: Phrase): string[] {
 
 /**
  * Returns a matcher for these phrases. If a phrase has several meanings, the first one counts. The matcher is filled
- * when it is first used, because the phrases of 26 languages would slow down every start.
+ * when it is first used, because the phrases of 26 languages would slow down every startup.
  */
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,

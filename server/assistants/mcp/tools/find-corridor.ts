@@ -26,7 +26,7 @@ export async function handleCorridorSearch(
   const understood = await interpretSentence({ query, reader: 'built_in' }, {}, deps);
   const { fromCountry, toCountry } = understood;
   const corridor = fromCountry && toCountry && fromCountry !== toCountry ? corridorLink(fromCountry, toCountry) : null;
-  // The sending country's currency is the default, so it needs no follow-up question.
+  // The sending country's currency is the default, so there is no need for a follow-up question.
   const ask = understood.open.filter((field) => field !== 'currency').map((field) => asks[field]);
   const page = corridor ? `${caller.origin}/send/${corridor.slug}` : null;
   return {

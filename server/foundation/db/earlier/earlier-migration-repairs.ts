@@ -14,9 +14,9 @@ const alerts = `
   alter table alert_triggers alter column user_id set not null;`;
 
 /**
- * Statements that make a migration's tables match the current file, by the migration's name and recorded checksum. They
- * run before later migrations, which build on the current tables. scripts/check-migrations.ts ensures that no migration
- * changes again.
+ * Statements that make a migration's tables match the current file, keyed by the migration's name and recorded
+ * checksum. They run before later migrations, which build on the current tables. scripts/check-migrations.ts ensures
+ * that no migration changes again.
  */
 export const earlierMigrationRepairs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0005-accounts.sql': {
@@ -30,7 +30,7 @@ export const earlierMigrationRepairs: Readonly<Record<string, Readonly<Record<st
   },
 };
 
-/** Statements that let the current tables accept the rows of a backup from before the repair, by the migration's name. */
+/** Statements that let the current tables accept rows from backups made before the repair, keyed by migration name. */
 export const earlierRowAllowances: Readonly<Record<string, string>> = {
   '0006-alerts.sql': 'alter table alert_triggers alter column user_id drop not null',
 };

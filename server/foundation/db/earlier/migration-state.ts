@@ -1,7 +1,7 @@
 import type { MigrationFile } from '../migration-files.ts';
 import { earlierMigrationRepairs } from './earlier-migration-repairs.ts';
 
-/** A migration that ran on the database, as recorded in applied_migrations. */
+/** A migration that has been applied to the database, as recorded in applied_migrations. */
 export type AppliedMigration = { readonly number: number; readonly name: string; readonly checksum: string };
 
 /** An applied migration compared with its file; `repair` is the SQL that makes its tables match the file. */

@@ -39,14 +39,14 @@ test.each([
   ['a process whose id another process now uses', () => ({ startedAt: 'another boot/1' })],
   ["a process that didn't see the boot id and whose id another process now uses", () => ({ startedAt: '/1' })],
   ['a process with an unknown start time and no heartbeat', () => ({ startedAt: 'unknown' })],
-])('the lock of %s is taken over', async (_, different) => {
+])('the lock held by %s is taken over', async (_, different) => {
   const folder = await createDataFolder();
   await leaveLock(folder, different());
   await (await lockDataFolder(folder, now, SILENCE_MS)).release();
   expect(await readdir(folder)).toEqual([]);
 });
 
-// In systemd's sandbox, /proc has no boot id and hides processes outside of the sandbox.
+// In systemd's sandbox, /proc has no boot id and hides processes outside the sandbox.
 test.runIf(process.platform === 'linux')('a lock is respected if its owner can’t see the boot id', async () => {
   const folder = await createDataFolder();
   const { startedAt = '' } = (await findRunningProcess(process.pid)) ?? {};
@@ -64,7 +64,7 @@ test('a lock that could not be written leaves no file', async () => {
   const folder = await createDataFolder();
   const lock = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'));
   const program = `import { lockDataFolder } from ${lock}; await lockDataFolder(${JSON.stringify(folder)}, Date.now);`;
-  // A limit on the size of files has the same effect as a full disk.
+  // A file size limit has the same effect as a full disk.
   const limited = ['-c', 'ulimit -f 0 && exec "$0" --input-type=module --eval "$1"', process.execPath, program];
   const { status, stderr } = spawnSync('sh', limited, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);

@@ -74,7 +74,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
   throw new Error(`The lock of the data folder could not be taken: ${path}`);
 }
 
-/** Creates the file with its content in one step, so nobody ever reads a partially written owner. */
+/** Creates the file and its content in one step, so nobody ever reads a partially written owner. */
 async function createComplete(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {

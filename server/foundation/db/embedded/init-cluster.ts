@@ -7,7 +7,7 @@ const MAJOR_VERSION = '18';
 
 /**
  * Creates the database files if there are none. Leaves existing ones unchanged, except for their owner if the database
- * has to run as another user. Throws if another major version created them.
+ * has to run as another user. Throws if they were created by another major version.
  */
 export async function initCluster(
   clusterFolder: string,
@@ -41,8 +41,8 @@ export async function initCluster(
 
 async function runInitdb(launch: LaunchCommand, program: string, folder: string, durable: boolean): Promise<void> {
   // The built-in locale provider sorts identically on every machine, whatever its C library. `trust` is safe because
-  // the only access is a socket in a folder with mode 0700. Small log segments halve the bytes that the first start
-  // writes.
+  // the only access is a socket in a folder with mode 0700. Small log segments halve the number of bytes written on the
+  // first start.
   const args = ['-D', folder, '-U', databaseUser, '--auth=trust', '--encoding=UTF8', '--data-checksums'];
   args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--wal-segsize=4', '--no-instructions');
   if (!durable) args.push('--no-sync');

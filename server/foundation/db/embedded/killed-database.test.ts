@@ -75,7 +75,7 @@ test('a database that is closed while it restarts stays stopped', async () => {
   const died = received('database.died');
   process.kill(pid, 'SIGKILL');
   await died;
-  // Any output now comes from the new process.
+  // From here on, any output comes from the new process.
   await received('database.output');
   const restarted = Number.parseInt(await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
   expect(restarted).not.toBe(pid);

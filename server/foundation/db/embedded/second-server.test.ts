@@ -65,7 +65,7 @@ test.each([
   await joined.close();
 });
 
-test('after the owner of the folder is killed, exactly one of several servers started at once gets it', async () => {
+test('after the owner of the folder is killed, exactly one of several servers that start at the same time gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
   await killed.received(({ event }) => event === 'ready');

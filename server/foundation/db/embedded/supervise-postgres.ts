@@ -66,7 +66,7 @@ export async function supervisePostgres(
   };
 
   // Backends that outlive a killed postmaster briefly use its shared memory. Only the resulting error justifies another
-  // attempt on the first start; other errors are reported at once.
+  // attempt on the first start; other errors are reported immediately.
   let current = await startWithPatience(isStillHeld);
   attempts = 0;
   const watching = watch().catch((error) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
-/** A key or constraint of a table, with its columns. */
+/** A key or constraint on a table, with its columns. */
 type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
 export type DatabaseSchema = {
   readonly columns: readonly Column[];
@@ -46,7 +46,7 @@ export function breakingChanges(before: DatabaseSchema, after: DatabaseSchema): 
   const needed = after.columns
     .filter(({ table, name, isOptional }) => had.has(table) && !known.has(`${table}.${name}`) && !isOptional)
     .map(({ table, name }) => `${table}.${name} needs a value`);
-  /** A constraint on only new columns doesn't affect a program that doesn't write them. */
+  /** A constraint that involves only new columns doesn't affect a program that doesn't write to them. */
   const concerns = ({ table, columns: of }: Demand): boolean =>
     had.has(table) && (of.length === 0 || of.some((name) => known.has(`${table}.${name}`)));
   const changed = (one: readonly Demand[], other: readonly Demand[]): readonly string[] =>

@@ -17,8 +17,8 @@ const relatedShown = 8;
 const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
- * Returns the data for a corridor's page, widget and image. Its prices are those of a search, so they never differ
- * from the results.
+ * Returns the data for a corridor's page, widget and image. Its prices come from a search, so they never differ from
+ * the results.
  * @param text a slug in any spelling.
  * @throws ProblemError `not_found` for an unknown corridor.
  */
@@ -61,8 +61,8 @@ export async function loadCorridorFactsResponse(
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
 /**
- * Returns search results for three amounts, as on the results page, cheapest first. Only the middle amount lists every
- * provider. Returns none without a rate; the page then reports that there is no price.
+ * Returns search results for three amounts, as on the results page, with the cheapest offers first. Only the middle
+ * amount lists every provider. Returns none if there is no rate; the page then reports that there is no price.
  */
 async function pricesOf(
   { toCurrency, ...pair }: Pair,

@@ -20,7 +20,7 @@ const notServed: ReadonlySet<number> = new Set([400, 422]);
 /**
  * Fetches providers' prices for one amount from Wise's comparison API (version 4, no key). Sends only currencies,
  * countries and the amount. Returns no rows if Wise doesn't serve the pair or the amount (400 or 422). Throws a
- * ComparisonError if the API answers with another error, is busy or sends invalid data. If it is busy, the error
+ * ComparisonError if the API responds with another error, is busy or sends invalid data. If it is busy, the error
  * includes the delay from Retry-After. Errors from the HTTP client pass through.
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<WiseComparison> {

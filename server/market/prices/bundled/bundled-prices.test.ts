@@ -35,7 +35,7 @@ describe('the bundled survey', () => {
     }
   });
 
-  test('adds up in every row: fee / amount × 100 + margin equals the total cost within 0.02', () => {
+  test('adds up in every row: fee / amount × 100 + margin equals the total cost to within 0.02', () => {
     for (const line of files.services.trimEnd().split('\n').slice(1)) {
       const cells = line.split('\t');
       for (const start of [4, 8]) {

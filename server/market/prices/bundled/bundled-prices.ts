@@ -11,7 +11,7 @@ import { catalogueFolder } from '../catalogue-folder.ts';
 /** The survey included in the product. */
 export const bundledSurvey = { source: 'rpw-2025-q3', period: '2025 Q3' } as const;
 
-/** The published details of each source of the bundled prices. */
+/** Published details about each source of the bundled prices. */
 export const bundledSources: readonly ObservationSource[] = [
   {
     id: bundledSurvey.source,
@@ -63,7 +63,7 @@ export async function readBundledPriceFiles(folder: string = catalogueFolder): P
   return { services, firms, captured, version };
 }
 
-/** Returns the providers of the bundled prices. */
+/** Returns the providers in the bundled prices. */
 export function bundledProviders(files: BundledPriceFiles): Provider[] {
   return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
 }

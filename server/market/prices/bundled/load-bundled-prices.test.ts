@@ -7,7 +7,7 @@ import { loadBundledPrices } from './load-bundled-prices.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');
 let database: TestDatabase;
-/** Each has its own connection pool, like a real instance. */
+/** Each instance has its own connection pool, as in production. */
 let instances: Db[];
 let files: BundledPriceFiles;
 
@@ -28,7 +28,7 @@ async function count(which: 'all' | 'withdrawn' = 'all'): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-describe('instances that start on one database', () => {
+describe('instances that start on the same database', () => {
   test('load the bundled prices only once, even if they start at the same time [B1-2]', async () => {
     const added = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now)));
     const all = bundledPrices(files).length;
@@ -51,7 +51,7 @@ describe('instances that start on one database', () => {
     expect(await count('withdrawn')).toBe(0);
   });
 
-  test('correct a price and its provider that differ in newer files, and can revert to the older files [B1-2]', async () => {
+  test('correct a price and its provider if newer files differ, and can revert to the older files [B1-2]', async () => {
     const stored = async () => {
       const { rows } = await sql`select external_id, amount, seen_at, fee, provider_name, recorded_at
         from price_observations where fee = 3.217 or provider_name = 'Renamed' order by id`.execute(database.db);

@@ -8,9 +8,9 @@ const versionHolder = bundledSurvey.source;
 
 /**
  * Writes the bundled prices to the database once per version of the files, and returns how many were new or corrected.
- * If several instances start at once, one writes and the others wait. If the database has another version, prices
- * missing from these files are withdrawn, and prices that differ from them are corrected. If any price was corrected,
- * today's open data set is written again, so that it contains the corrected prices.
+ * If several instances start at the same time, one writes and the others wait. If the database has a different version,
+ * prices missing from these files are withdrawn, and prices that differ from them are corrected. If any price was
+ * corrected, today's open data set is written again, so that it contains the corrected prices.
  */
 export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: number): Promise<number> {
   const { version } = files;

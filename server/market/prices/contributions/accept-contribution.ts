@@ -13,7 +13,12 @@ import type { LiveRates } from '../../rates/live-rates.ts';
 import type { OfferQuery } from '../quote-source.ts';
 import { applyContribution, type ContributionResult } from './apply-contribution.ts';
 import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
-import { insertContribution, lockContributionGroup, type NewContribution } from './contributions.store.ts';
+import {
+  insertContribution,
+  loadPublicPrices,
+  lockContributionGroup,
+  type NewContribution,
+} from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
 import { measuredCosts } from './measured-costs.ts';
 import { sharedPriceResponse } from './shared-price-response.ts';
@@ -94,6 +99,7 @@ export async function acceptContribution(
       stored.doubt === undefined
         ? await applyContribution(trx, stored, { provider, measured })
         : { status: 'implausible', isPublicChanged: false };
-    return { ...judged, answer: sharedPriceResponse(stored, judged.status, provider.name) };
+    const publicPrices = await loadPublicPrices(trx, [question], now);
+    return { ...judged, answer: sharedPriceResponse(stored, judged.status, provider.name, publicPrices) };
   });
 }

@@ -41,7 +41,8 @@ export async function applyContribution(
   const publications = await loadPublications(trx, stored.question);
   const comparable = publications.filter(({ amount }) => isComparableAmount(amount, newest.amount));
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
-  // Otherwise, the contradicted price would return once its replacement, for a slightly different amount, is withdrawn.
+  // Otherwise, the contradicted price would come back once its replacement, which is for a slightly different amount,
+  // is withdrawn.
   if (verdict.isContradicted) await withdraw(trx, stored, publications);
   if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
@@ -50,9 +51,10 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws the prices at amounts comparable to a contribution's. Published contributions at such amounts become
- * outdated, even those too old to be compared with it. One seen after the newest withdrawn price was published waits
- * again, unless it is too old. A contribution keeps its status if a published price that it agrees with remains.
+ * Withdraws the prices at amounts comparable to that of a contribution. Published contributions at such amounts become
+ * outdated, even those too old to be compared with it. A contribution seen after the newest withdrawn price was
+ * published goes back to waiting, unless it is too old. A contribution keeps its status if a published price that it
+ * agrees with remains.
  */
 async function withdraw(
   trx: Db,
@@ -97,7 +99,8 @@ async function append(
     // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
-  // Fewer people may have published the same amount with the same time before; a stored price is never changed.
+  // A price with the same amount and time may already have been published with fewer people behind it; a stored price
+  // is never changed.
   let at = seenAt;
   while ((await appendObservations(trx, [{ ...observation, seenAt: at }], now)) === 0) at += 1;
 }

@@ -86,7 +86,7 @@ describe('a shared price', () => {
     expect((await offer())?.provenance.kind).toBe('person');
   });
 
-  it('is visible only to its author until users in three networks agree, and then to everybody as confirmed [B1-7]', async () => {
+  it('is visible only to its author until users in three networks agree, and is then visible to everybody as confirmed [B1-7]', async () => {
     const [maria, ben] = [await newPerson(), await newPerson()];
     const before = await offer();
     const first = await share(price(1), { person: maria });
@@ -136,7 +136,7 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('never returns once it was contradicted, even if its replacement is withdrawn [B1-7]', async () => {
+  it('never returns once it has been contradicted, even if its replacement is withdrawn [B1-7]', async () => {
     const shareThree = async (markups: readonly number[], amount: number) => {
       for (const markup of markups) await shareAsNew(price(markup, { amount, fee: 1 }));
     };
@@ -161,7 +161,7 @@ describe('a shared price', () => {
   it.each([
     { days: 1, first: 'set_aside', later: 'waiting', counts: { outdated: 3, waiting: 1, published: 3 } },
     { days: 15, first: 'set_aside', later: 'set_aside', counts: { outdated: 4, published: 3 } },
-  ])('isn’t public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
+  ])('is no longer public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
     const { days, first, later, counts } = example;
     // Signs in again each time, because the session ends before the price is withdrawn.
     const [maria, ben] = [() => signInAs(test, `first-${days}`), () => signInAs(test, `later-${days}`)];
@@ -193,7 +193,7 @@ describe('a shared price', () => {
     expect((await shareAsNew(seen(0.4))).body.state).toBe('waiting');
     expect((await shareAsNew(seen(0.1))).body.state).toBe('public');
     expect(await published()).toMatchObject([{ people: 1, kind: 'person' }]);
-    // The price that three users agree on has the time of the first one, which is already published.
+    // The price that three users agree on has the time of the first user's price, which is already published.
     for (let more = 0; more < 2; more += 1) {
       test.advance(60_000);
       await shareAsNew(seen(0.1));
@@ -229,7 +229,7 @@ describe('a shared price', () => {
     expect((await shareAsNew({ ...byBank, payIn: 'bank_account' })).body.state).toBe('public');
   });
 
-  it('is no longer public for its author after migration 0031 if it was withdrawn before [B1-7]', async () => {
+  it('is no longer public for its author after migration 0031 if it had already been withdrawn [B1-7]', async () => {
     const { db, now } = test.context;
     for (const amount of [200, 400])
       for (const markup of [1, 1.1, 1.05]) await shareAsNew(price(markup, { amount, fee: amount / 100 }));
@@ -240,23 +240,28 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('stays public for its author if it is also part of another price that isn’t withdrawn [B1-7]', async () => {
+  it.each([
+    { replaced: 'without replacement', markups: [1.6, 3, 5], newer: 0, state: 'public', shown: 1.05 },
+    { replaced: 'and replaced', markups: [1.6, 1.6, 1.6], newer: 1, state: 'set_aside', shown: 1.6 },
+  ])('is what others see if one of its two prices is withdrawn $replaced [B1-7]', async (example) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(about(markup, 200));
-    const maria = () => signInAs(test, 'two-prices');
+    const maria = () => signInAs(test, `two-prices-${example.state}`);
     await share(about(1, 240), { person: await maria() });
     await shareAsNew(about(1.05, 270));
     await shareAsNew(about(1.1, 300));
     expect(await published()).toMatchObject([{ amount: '200' }, { amount: '270' }]);
     test.advance(15 * dayMs);
-    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 200));
-    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([false, true, true]);
-    expect((await listOf(await maria()))[0]?.state).toBe('public');
+    for (const markup of example.markups) await shareAsNew(about(markup, 200));
+    const left = [false, true, ...Array<boolean>(example.newer).fill(true)];
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual(left);
+    expect((await listOf(await maria()))[0]?.state).toBe(example.state);
+    expect((await offer(240))?.exchangeRate).toBeCloseTo(midRate * (1 - example.shown / 100), 2);
   });
 
   it.each([
-    { days: 1, counts: { outdated: 3, published: 5 } },
-    { days: 15, counts: { outdated: 2, published: 6 } },
+    { days: 1, counts: { outdated: 3, published: 2, waiting: 3 } },
+    { days: 15, counts: { outdated: 2, published: 3, waiting: 3 } },
   ])('stays public for its author $days days later while a price that it agrees with is [B1-7]', async (example) => {
     const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
@@ -267,10 +272,44 @@ describe('a shared price', () => {
     for (const markup of [1.05, 1.1]) await shareAsNew(about(markup, 70));
     expect(await published()).toMatchObject([{ amount: '120' }, { amount: '70' }]);
     test.advance(days * dayMs);
-    for (const markup of [1.6, 1.6, 1.6]) await shareAsNew(about(markup, 70));
-    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false, true]);
+    for (const markup of [1.6, 3, 5]) await shareAsNew(about(markup, 70));
+    expect((await published()).map((row) => row.withdrawn_at === null)).toEqual([true, false]);
     expect((await listOf(await maria()))[0]?.state).toBe('public');
+    expect((await offer(82))?.exchangeRate).toBeCloseTo(midRate * (1 - 1.05 / 100), 2);
     expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
+  });
+
+  it('isn’t public for its author once searches use newer prices, even if it isn’t withdrawn [B1-7]', async () => {
+    const maria = () => signInAs(test, 'replaced');
+    const states: (string | undefined)[] = [];
+    for (const markup of [1, 1.38, 1.76]) {
+      await share(price(markup), { person: await maria() });
+      for (const _other of [1, 2]) await shareAsNew(price(markup));
+      expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - markup / 100), 2);
+      states.push((await listOf(await maria())).at(-1)?.state);
+      test.advance(15 * dayMs);
+    }
+    expect((await published()).map((row) => row.withdrawn_at)).toEqual([null, null, null]);
+    expect(states).toEqual(['public', 'public', 'set_aside']);
+  });
+
+  it('isn’t public for its author once it is too old for searches [B1-7]', async () => {
+    const maria = () => signInAs(test, 'too-old');
+    await share(price(1), { person: await maria() });
+    for (const markup of [1.1, 1.05]) await shareAsNew(price(markup));
+    test.advance(731 * dayMs);
+    expect((await listOf(await maria()))[0]?.state).toBe('set_aside');
+  });
+
+  it('isn’t public for its author at once if searches use a newer price at a similar amount [B1-7]', async () => {
+    const at = (amount: number, markup: number) => price(markup, { amount, fee: amount / 100 });
+    for (const _person of [1, 2, 3]) await shareAsNew(at(200, 1));
+    test.advance(60_000);
+    for (const _person of [1, 2, 3]) await shareAsNew(at(300, 3));
+    const maria = await newPerson();
+    const { body } = await share(at(200, 1), { person: maria });
+    expect([body.state, (await listOf(maria))[0]?.state]).toEqual(['set_aside', 'set_aside']);
+    expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3 / 100), 2);
   });
 
   it.each([1, 15])('isn’t public $0 days later once no price that it agrees with is [B1-7]', async (days) => {
@@ -308,7 +347,7 @@ it('a price that three people share is shown even if no bundled prices or feeds 
 describe('price confirmation', () => {
   const agreeing = [1, 1.1, 1.05];
 
-  it('counts three accounts in one network as one source, even on three different days [B1-7]', async () => {
+  it('counts three accounts in the same network as a single source, even on three different days [B1-7]', async () => {
     for (const markup of agreeing) {
       expect((await shareAsNew(price(markup), { ip: `192.0.2.${markup * 100}` })).body.state).toBe('waiting');
       test.advance(dayMs);
@@ -318,7 +357,7 @@ describe('price confirmation', () => {
     expect(new Set(rows.map(({ network_of_day }) => network_of_day)).size).toBe(3);
   });
 
-  it('counts one account in three networks as one source [B1-7]', async () => {
+  it('counts one account in three networks as a single source [B1-7]', async () => {
     const maria = await newPerson();
     for (const markup of agreeing) {
       expect((await share(price(markup), { person: maria })).body.state).toBe('waiting');
@@ -326,7 +365,7 @@ describe('price confirmation', () => {
     }
   });
 
-  it('counts three spent tokens as three sources in three networks and as one source in one network [B1-7]', async () => {
+  it('counts three spent tokens as three sources in three networks, but as a single source in the same network [B1-7]', async () => {
     for (const markup of agreeing) await share(price(markup), { headers: token() });
     expect(await published()).toHaveLength(1);
     const elsewhere = { toCountry: 'KE', rate: (test.context.rates.rate('GBP', 'KES')?.rate ?? 0) * 0.98 };
@@ -346,7 +385,7 @@ describe('price confirmation', () => {
   });
 });
 
-describe('the price-sharing API rejects', () => {
+describe('the price-sharing API', () => {
   it.each<[string, object, string, string]>([
     ['an unknown provider', { provider: 'Corner shop 12' }, 'provider', 'provider_unknown'],
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
@@ -357,14 +396,14 @@ describe('the price-sharing API rejects', () => {
     ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
     ['free text', { note: 'great' }, 'note', 'unknown_field'],
-  ])('%s [B1-7]', async (_name, change, field, code) => {
+  ])('rejects %s [B1-7]', async (_name, change, field, code) => {
     const { status, body } = await shareAsNew(price(1, change));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_parameters' });
     expect(body.errors?.map((error) => [error.field, error.code])).toContainEqual([field, code]);
     expect(await countContributionsByStatus(test.context.db)).toEqual({});
   });
 
-  it('a price seen more than 24 hours ago, but not one seen exactly 24 hours ago [B1-7]', async () => {
+  it('rejects a price seen more than 24 hours ago, but not one seen exactly 24 hours ago [B1-7]', async () => {
     const seen = (ago: number) => shareAsNew(price(1, { seenAt: new Date(test.context.now() - ago).toISOString() }));
     const { status, body } = await seen(dayMs + 1);
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'seenAt', code: 'too_old' }]);
@@ -372,12 +411,12 @@ describe('the price-sharing API rejects', () => {
     expect((await seen(dayMs)).status).toBe(200);
   });
 
-  it('an inverted rate [B1-7]', async () => {
+  it('rejects an inverted rate [B1-7]', async () => {
     const { status, body } = await shareAsNew(price(1, { rate: 1 / midRate }));
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'inverted_rate']);
   });
 
-  it('a visitor who has no token, a reused token or a token for something else [B1-7]', async () => {
+  it('rejects a visitor who has no token, a reused token or a token for something else [B1-7]', async () => {
     const headers = token();
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
@@ -387,12 +426,12 @@ describe('the price-sharing API rejects', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
+  it("rejects a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
 
-  it("an account's second price in a day for the same service, and its eleventh price in a day [B1-7]", async () => {
+  it("rejects an account's second price in a day for the same service, and its eleventh price in a day [B1-7]", async () => {
     const maria = await newPerson();
     expect((await share(price(1), { person: maria })).status).toBe(200);
     const again = await share(price(1.2), { person: maria });
@@ -407,7 +446,7 @@ describe('the price-sharing API rejects', () => {
     expect((await share(price(1.2), { person: maria })).status).toBe(200);
   });
 
-  it('all but ten of 1,000 prices from one address and publishes none [B1-7]', async () => {
+  it('rejects all but ten of 1,000 prices from one address and publishes none [B1-7]', async () => {
     const providers = [...test.context.providers.keys()];
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < 1000; turn += 1) {

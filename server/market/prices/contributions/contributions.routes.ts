@@ -17,14 +17,14 @@ export type ContributionsDeps = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly contributions: AcceptContributionDeps & {
     readonly counts: ContributionCounts;
-    /** Refreshes published prices after one is published or withdrawn. */
+    /** Refreshes the published prices after a price is published or withdrawn. */
     readonly changed: () => Promise<void>;
   };
 };
 
 /**
  * Lets users share prices, and list and delete the prices they shared (B1-7). Visitors without an account spend a trust
- * token, which they can get for a proof of work.
+ * token, which they can get in exchange for a proof of work.
  */
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;
@@ -44,7 +44,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
   serve(app, listSharedPrices, async ({ user }) => {
     const rows = await listContributionsOf(db, user.userId);
     const questions = [...new Set(rows.map(({ question }) => question))];
-    const publicPrices = await loadPublicPrices(db, questions);
+    const publicPrices = await loadPublicPrices(db, questions, contributions.now());
     const nameOf = (id: string) => providers.get(id)?.name ?? id;
     return { prices: rows.map((row) => storedPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });

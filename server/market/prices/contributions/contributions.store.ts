@@ -1,5 +1,6 @@
 import type { Contribution } from '@tern/domain/prices/contributions/contribution.ts';
 import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
+import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import type { PriceParts } from '@tern/domain/prices/price-cost-percent.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
@@ -8,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { peopleObservationSource } from '../observations/known-sources.ts';
+import { shownForMs } from '../observations/load-current-prices.ts';
 
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
@@ -71,7 +73,7 @@ export async function insertContribution(trx: Db, one: NewContribution): Promise
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns how many prices an account has shared since a date. */
+/** Returns how many prices an account has shared since a given date. */
 export async function countContributionsOf(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('price_contributions')
@@ -83,8 +85,8 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
 }
 
 /**
- * Returns the network hash of the question's newest contribution with one of these daily hashes; undefined if there is
- * none.
+ * Returns the network hash of the question's newest contribution that has one of these daily hashes; undefined if there
+ * is none.
  */
 export async function findNetworkHash(
   db: Db,
@@ -103,8 +105,8 @@ export async function findNetworkHash(
 }
 
 /**
- * Returns the contributions to a question that count toward agreement, with prices seen since a date. Excludes those
- * whose network hash has been deleted.
+ * Returns the contributions to a question that count toward agreement, with prices seen since a given date. Excludes
+ * those whose network hash has been deleted.
  */
 export async function loadCountedContributions(db: Db, question: string, since: Date): Promise<Contribution[]> {
   const rows = await db
@@ -179,19 +181,27 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   }));
 }
 
-export type PublicPrice = PriceParts & { readonly question: string };
+export type PublicPrice = PriceParts & { readonly externalId: string };
 
-/** Returns the shared prices that are public for any of these questions. */
-export async function loadPublicPrices(db: Db, questions: readonly string[]): Promise<PublicPrice[]> {
+/** Returns the shared prices that searches use for any of these questions. `now` is in milliseconds since 1970 UTC. */
+export async function loadPublicPrices(db: Db, questions: readonly string[], now: number): Promise<PublicPrice[]> {
   if (questions.length === 0) return [];
   const rows = await db
     .selectFrom('price_observations')
-    .select(['external_id', 'amount', 'fee', 'margin_percent', 'seen_at'])
+    .select(['external_id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at'])
     .where('source', '=', peopleObservationSource.id)
     .where('external_id', 'in', [...questions])
+    .where('seen_at', '>=', new Date(now - shownForMs))
     .where('withdrawn_at', 'is', null)
+    .orderBy('seen_at')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ question: row.external_id, ...priceOf(row) }));
+  const publications = rows.map((row) => ({
+    externalId: row.external_id,
+    recordedAt: row.recorded_at.getTime(),
+    ...priceOf(row),
+  }));
+  return currentPublishedPrices(publications, ({ recordedAt }) => recordedAt);
 }
 
 /** Withdraws publications. They remain as history, but no longer affect prices. */

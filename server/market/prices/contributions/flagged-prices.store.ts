@@ -14,8 +14,8 @@ export type FlaggedPrice = {
   readonly marginPercent: string;
   readonly receivedAt: Date;
   /**
-   * How many contributors have a price for this question that was set aside. `others`: how many have one that is
-   * waiting or published.
+   * How many contributors have had a price for this question set aside. `others`: how many have one that is waiting or
+   * published.
    */
   readonly contributors: number;
   readonly others: number;

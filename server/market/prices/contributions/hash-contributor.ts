@@ -15,10 +15,10 @@ export type ContributorHashes = {
 };
 
 /**
- * Returns the hashes by which contributors and networks are compared. No IP address is stored. Both hashes are
- * different for each question, so they don't link one user's contributions. A visitor without an account gets a random
- * value instead of a contributor hash. The network hash uses a new key each day. For two weeks, a network can be
- * recognized by trying each day's key.
+ * Returns the hashes by which contributors and networks are compared. No IP address is stored. Both hashes differ from
+ * question to question, so they don't link one user's contributions. A visitor without an account gets a random value
+ * instead of a contributor hash. The network hash uses a new key each day. For two weeks, a network can be recognized
+ * by trying each day's key.
  */
 export async function hashContributor(
   trx: Db,

@@ -14,8 +14,8 @@ export type ComparedTransfer = {
 };
 
 /**
- * Returns the total costs in percent that sources other than users measured for this amount. A source that doesn't state
- * the pay-in method says nothing about the price of a particular one.
+ * Returns the total costs, in percent, measured for this amount by sources other than users. A source that doesn't
+ * state the pay-in method says nothing about the price of a particular one.
  * @param offers from sources other than users, in the sending country's currency.
  */
 export function measuredCosts(

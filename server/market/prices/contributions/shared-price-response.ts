@@ -11,28 +11,41 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
   outdated: 'set_aside',
 };
 
-/** Returns a contribution as shown to its author. */
+/** Returns a contribution as shown to its author, who reads that it is public while it is. */
 export function sharedPriceResponse(
   one: PriceParts &
     Pick<
       NewContribution,
-      'id' | 'providerId' | 'fromCountry' | 'toCountry' | 'currency' | 'toCurrency' | 'payoutMethod' | 'rate' | 'seenAt'
+      | 'id'
+      | 'question'
+      | 'providerId'
+      | 'fromCountry'
+      | 'toCountry'
+      | 'currency'
+      | 'toCurrency'
+      | 'payoutMethod'
+      | 'rate'
+      | 'seenAt'
     > & { readonly payIn?: string | null | undefined },
   status: ContributionStatus,
   providerName: string,
+  publicPrices: readonly PublicPrice[],
 ): SharedPriceResponse {
   const { id, providerId, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate } = one;
+  const isPublic = publicPrices.some(
+    (publicPrice) => publicPrice.externalId === one.question && agreesWithPublished(one, publicPrice),
+  );
   return {
     ...{ id, providerId, providerName, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate },
     payIn: one.payIn ?? null,
     markupPercent: one.marginPercent,
     totalCostPercent: Math.round(priceCostPercent(one) * 1e4) / 1e4,
     seenAt: one.seenAt.toISOString(),
-    state: states[status],
+    state: states[currentStatus(status, isPublic)],
   };
 }
 
-/** Returns a stored contribution as shown to its author, who reads that it is public while it is. */
+/** Returns a stored contribution as shown to its author. */
 export function storedPriceResponse(
   row: StoredContribution,
   providerName: string,
@@ -40,6 +53,7 @@ export function storedPriceResponse(
 ): SharedPriceResponse {
   const price = {
     id: row.id,
+    question: row.question,
     providerId: row.provider_id,
     fromCountry: row.from_country,
     toCountry: row.to_country,
@@ -53,14 +67,13 @@ export function storedPriceResponse(
     rate: Number(row.rate),
     seenAt: row.seen_at,
   };
-  const isPublic = publicPrices.some((one) => one.question === row.question && agreesWithPublished(price, one));
-  return sharedPriceResponse(price, currentStatus(row.status as ContributionStatus, isPublic), providerName);
+  return sharedPriceResponse(price, row.status as ContributionStatus, providerName, publicPrices);
 }
 
 /**
- * The stored status says which prices count at the amounts of the newest ones, so it can't say which are public: a price
- * can be outdated there, and part of a public price at another amount. Others see a decided price while they see one
- * that it agrees with, whichever prices confirmed that one.
+ * The stored status says which prices count at amounts close to those of the newest ones, not which are public: a price
+ * can be outdated there and still be part of a public price at another amount. Others see a decided price for as long
+ * as they see a public price that it agrees with, whichever prices confirmed that public price.
  */
 function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {
   if (status === 'waiting' || status === 'implausible') return status;

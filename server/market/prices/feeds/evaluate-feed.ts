@@ -59,7 +59,7 @@ export type EvaluateFeedDeps = {
 };
 
 const dayMs = 86_400_000;
-/** The maximum age at which a price's markup is calculated from our current mid-market rate. */
+/** The maximum age of a price whose markup is calculated from our current mid-market rate. */
 const midRateHoldsMs = 2 * dayMs;
 const maxTextLength = 300;
 

@@ -11,7 +11,7 @@ export type FeedState = {
   readonly checkedAt: Date | null;
   readonly accepted: number;
   readonly quarantined: number;
-  /** The number of polls in a row that failed or whose version was rejected. */
+  /** The number of consecutive polls that failed or returned a rejected version. */
   readonly failures: number;
   readonly problem: string | null;
   readonly problemDetail: string | null;

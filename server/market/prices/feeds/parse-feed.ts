@@ -27,8 +27,8 @@ const maxAheadMs = 3_600_000;
 
 /**
  * Parses all lines of a feed. A line that isn't a price is rejected with a reason. Throws FeedError if the feed is
- * truncated, has too many lines or a different number than its header says, has an invalid header, or is dated more
- * than an hour in the future.
+ * truncated, has too many lines or a line count other than the one in its header, has an invalid header, or is dated
+ * more than an hour in the future.
  */
 export async function parseFeed(bytes: Buffer, now: number): Promise<ParsedFeed> {
   if (bytes.at(-1) !== lineFeed)

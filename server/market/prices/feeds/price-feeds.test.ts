@@ -162,14 +162,14 @@ describe('a price feed', () => {
     expect((await published()).map((row) => row.provider_id)).toEqual(Array(3).fill('western-union'));
   });
 
-  it('publishes duplicates once and neither of two contradictory prices [B1-10]', async () => {
+  it('publishes duplicates only once, and publishes neither of two contradictory prices [B1-10]', async () => {
     const other = { ...good, amount: 150, fee: 3 };
     await publish(priceFeedText([...filler, good, good, other, { ...other, fee: 3.5 }]));
     expect(await quarantineOf()).toEqual(['7 contradiction', '8 contradiction']);
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
 
-  it('is published except for a price far from all others for that provider and corridor [B1-10]', async () => {
+  it('is published unless the price is far from all the others for that provider and corridor [B1-10]', async () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
@@ -208,7 +208,7 @@ describe('the next version of a price feed', () => {
     expect((await published()).map((row) => row.fee)).toEqual(['2', '2', '2']);
   });
 
-  it('appears at once, but only if it differs from the previous version [B1-10]', async () => {
+  it('appears immediately, but only if it differs from the previous version [B1-10]', async () => {
     let shown = 0;
     const one = feeds(feed.url, { onTaken: async () => void (shown += 1) });
     await publish(priceFeedText(filler), one);
@@ -277,7 +277,7 @@ describe('the next version of a price feed', () => {
     expect(await published()).toHaveLength(3);
   });
 
-  it('is requested once every quarter of an hour, whenever the instances started', async () => {
+  it('is requested once every quarter of an hour, no matter when the instances started', async () => {
     feed.body = priceFeedText(filler);
     const [first, second] = [feeds(feed.url), feeds(feed.url)];
     for (let turn = 0; turn < 4; turn += 1) {

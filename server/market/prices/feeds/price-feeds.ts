@@ -34,7 +34,7 @@ export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'mi
   readonly db: Db;
   /** Returns the prices seen by all sources in a corridor. */
   readonly seen: (fromCountry: string, toCountry: string) => readonly ObservedService[];
-  /** Called after prices are accepted, so that searches use them. */
+  /** Called once prices have been accepted, so that searches use them. */
   readonly onTaken: () => Promise<void>;
   readonly now: Clock;
   readonly log: Log;

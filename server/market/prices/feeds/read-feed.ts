@@ -32,7 +32,7 @@ export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): P
 
 /**
  * Returns the signature in base64 from the `.sig` file next to a feed; undefined if the file can't be read or the
- * server answers with any status but 200. If the request fails, throws the same errors as readFeed.
+ * server responds with any status other than 200. If the request fails, throws the same errors as readFeed.
  */
 export async function readFeedSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.place;

@@ -77,7 +77,7 @@ const ask = async (change: Record<string, string> = {}) => {
   const reply = await test.app.inject(`/api/prices/history?${query}`);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryResponse & Problem>() };
 };
-it("uses the currency in which the provider was seen if there is no price in the country's own [B1-9]", async () => {
+it("uses the currency in which the provider was seen if there is no price in the country's own currency [B1-9]", async () => {
   const { body } = await ask({ fromCountry: 'CR', toCountry: 'NI' });
   expect([body.query.currency, body.observations.length]).toEqual(['USD', 1]);
   expect((await ask({ fromCountry: 'CR', toCountry: 'NI', currency: 'CRC' })).body.observations).toEqual([]);
@@ -114,7 +114,7 @@ describe('GET /api/prices/history', () => {
     expect(daysOf((await ask({ amount: '781' })).body)).toEqual([200]);
     expect(daysOf((await ask({ amount: '400' })).body)).toEqual([200, 146, 61, 60, 30, 0]);
     const amountsOf = async (amount: string) => (await ask({ amount })).body.observations.map((one) => one.amount);
-    // Of two amounts on the same day, the nearer one is returned.
+    // Of two amounts on the same day, the one closer to the requested amount is returned.
     expect(await amountsOf('270')).toEqual([500, 200, 200, 200, 200, 200]);
     expect(await amountsOf('300')).toEqual([500, 200, 200, 200, 390, 200]);
     expect(daysOf((await ask({ payIn: 'cash' })).body)).toEqual([]);

@@ -8,7 +8,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type ObservationRow, rowToObservations } from '../observations/row-to-observations.ts';
 
-/** The provider, the corridor and the period. Times are milliseconds since 1970 UTC; the period ends before `until`. */
+/**
+ * The provider, the corridor and the period. Times are in milliseconds since 1970 UTC; the period ends before `until`.
+ */
 export type PriceHistoryQuery = {
   readonly providerId: string;
   readonly fromCountry: string;
@@ -43,14 +45,16 @@ const maxRows = 4000;
 /**
  * Returns a provider's seen prices in a corridor, at most one per service and day: the day's last price for the amount
  * closest to the requested one, if that amount is between half and twice the requested one. If no amount is requested,
- * it is the last price for the smallest amount. Withdrawn prices are omitted. A price without a country applies wherever its currency is used.
+ * it returns the day's last price for the smallest amount. Withdrawn prices are omitted. A price without a country
+ * applies wherever its currency is used.
  */
 export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Promise<SourcedPrice[]> {
   const { providerId, fromCountry, toCountry, currency, toCurrency, amount, payIn, payoutMethod } = question;
   // A price in euros without a country doesn't apply to a country that has its own currency.
   const fromKeys = currency === currencyOfCountry(fromCountry) ? [fromCountry, currency] : [fromCountry];
   const distance = amount === undefined ? sql`p.amount` : sql`abs(ln(p.amount::float8 / ${amount}::float8))`;
-  // Sorting by day before the text columns takes a tenth of the time, because nearly all of their values are equal.
+  // Sorting by day before the text columns takes a tenth of the time, because nearly all values in those columns are
+  // equal.
   const day = sql`date_bin('1 day', p.seen_at, 'epoch'::timestamptz)`;
   const { rows } =
     await sql<Row>`select daily.*, s.name as source_name, s.url as source_url, s.license as source_license

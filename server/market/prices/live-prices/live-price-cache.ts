@@ -32,7 +32,7 @@ export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 const oneCurveMs = 60 * 60_000;
 
 /**
- * Stores live prices in memory by corridor and amount. At the limit, drops the least recently requested corridors.
+ * Stores live prices in memory by corridor and amount. When full, drops the least recently requested corridors.
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceCache({ now }: { readonly now: () => number }) {
@@ -55,7 +55,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
       const found = corridors.get(nameOf(key)) ?? takeRestored(key);
       return found ? newestOf(found) : [];
     },
-    /** Returns the same prices as `recall` for each corridor, with its countries. */
+    /** Returns the prices that `recall` returns for all corridors, each with its corridor's countries. */
     all(): LivePrice[] {
       restoredCorridors ??= findRestoredCorridors();
       const known = new Map([...restoredCorridors, ...corridors.entries()]);

@@ -34,7 +34,7 @@ const price: LivePrice = {
 };
 
 describe('stored live prices', () => {
-  it('are never overwritten, and the newest per provider, corridor and amount is loaded unchanged [D2]', async () => {
+  it('are never overwritten, and the newest one per provider, corridor and amount is loaded unchanged [D2]', async () => {
     const store = createLivePricesStore(database.db);
     await store.save('wise', [price, { ...price, fromCountry: 'GB' }]);
     await store.save('wise', [{ ...price, fee: 3.6, collectedAt: at, fetchedAt: at + 1000 }]);

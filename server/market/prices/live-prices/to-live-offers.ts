@@ -20,9 +20,10 @@ export type LiveOffersInput = {
 const rateHoldsForMs = 24 * 60 * 60_000;
 
 /**
- * Converts the prices from an API for one corridor to offers, at most one per provider, for amounts near those that
- * the API quoted. The rate quoted for the requested amount is used unchanged. If it is more than a day old, its margin is applied to the newest mid-market
- * rate, and the offer's note says so (D1, D8). Without a margin, there is no offer.
+ * Converts the prices from an API for one corridor to offers, at most one per provider, for amounts near those that the
+ * API quoted. The rate quoted for the requested amount is used unchanged. If it is more than a day old, its margin is
+ * applied to the newest mid-market rate, and the offer's note says so (D1, D8). If no margin is known, there is no
+ * offer.
  */
 export function toLiveOffers(input: LiveOffersInput): Offer[] {
   const byProvider = new Map<string, LivePrice[]>();

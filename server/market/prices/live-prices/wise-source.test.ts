@@ -177,7 +177,7 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
-  it('are listed as seen, from memory and from an earlier run, as the same array while nothing changes', async () => {
+  it('are listed as seen, whether from memory or an earlier run, in the same array while nothing changes', async () => {
     const source = sourceWith();
     expect(source.seen()).toEqual([]);
     await source.offers(corridor);
@@ -242,7 +242,7 @@ describe('live prices', () => {
     expect(byId(await atOnce(source), 'wise')?.provenance.asOf).toBe(iso(now - 5 * minute));
   });
 
-  it('are still returned when the source fails: confirmed for a day, fresh for thirty days and then seen [D2]', async () => {
+  it('are still returned when the source fails: confirmed for a day, fresh for thirty days and counted as seen after that [D2]', async () => {
     const source = sourceWith();
     await source.offers(corridor);
     await source.idle();
@@ -272,7 +272,7 @@ describe('live prices', () => {
     expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
-  it('cause an error at once while the circuit breaker is open and no price is known [D2]', async () => {
+  it('cause an immediate error while the circuit breaker is open and no price is known [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);

@@ -43,9 +43,9 @@ export type WiseSource = QuoteSource & {
   load(): Promise<void>;
   /** Returns the prices that searches use in all corridors; the same array as before if no price has changed. */
   seen(): readonly StoredObservation[];
-  /** Resolves when no requests or writes are running. */
+  /** Resolves when no requests or writes are in progress. */
   idle(): Promise<void>;
-  /** Cancels running requests. */
+  /** Cancels requests in progress. */
   close(): Promise<void>;
 };
 
@@ -59,8 +59,8 @@ const maxFlights = 16;
 /**
  * Creates a source of live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from
  * memory. Older ones are returned while newer ones load in the background. For an unknown corridor, the search waits
- * until its first prices are fetched. Only one call per corridor runs at a time, and none while the circuit breaker is
- * open.
+ * until its first prices have been fetched. Only one call per corridor runs at a time, and none while the circuit
+ * breaker is open.
  */
 export function createWiseSource(options: WiseSourceOptions): WiseSource {
   const { http, baseUrl, catalogue, store, midRate, now, log, breaker } = options;

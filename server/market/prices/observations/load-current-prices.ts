@@ -5,7 +5,7 @@ import { loadCapturedPrices, loadFeedObservations, loadNewestSurveyPrices } from
 import type { StoredObservation } from './row-to-observations.ts';
 
 /** Captured, shared and feed prices older than two years are shown only as history. */
-const shownForMs = 730 * 86_400_000;
+export const shownForMs = 730 * 86_400_000;
 
 /**
  * Returns the prices that searches use: the newest survey of each corridor, and the captured, shared and feed prices of

@@ -40,7 +40,9 @@ const keyColumns: ReadonlySet<string> = new Set(['source', 'external_id', 'amoun
 
 const rowsPerStatement = 4000;
 
-/** Adds sources of observations without changing existing ones. Marks a source with a license as redistributable. */
+/**
+ * Adds sources of observations without changing existing ones. Marks a source as redistributable if it has a license.
+ */
 export async function saveObservationSources(db: Db, sources: readonly ObservationSource[]): Promise<void> {
   if (sources.length === 0) return;
   await db
@@ -73,8 +75,8 @@ export async function appendObservations(
 }
 
 /**
- * Overwrites stored observations that have the same source, service, amount and time, but other values, and returns how
- * many changed. They then count as recorded at `recordedAt`.
+ * Overwrites stored observations that have the same source, service, amount and time, but different values, and returns
+ * how many changed. They then count as recorded at `recordedAt`.
  */
 export async function correctObservations(
   db: Db,

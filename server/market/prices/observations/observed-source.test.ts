@@ -87,7 +87,7 @@ describe('observed prices', () => {
     }
   });
 
-  test('name who saw them, when, at which amounts and with which pay-in method [B1-1]', async () => {
+  test('state who saw them, when, for which amounts and with which pay-in method [B1-1]', async () => {
     const [offer] = await offersOf(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
@@ -102,7 +102,7 @@ describe('observed prices', () => {
     expect(offer?.provenance.note).toBe('Seen 14 Aug 2025 at 18,000 and 45,000 KES; markup applied to our rate.');
   });
 
-  test('shared by different numbers of people are only as reliable as the one that fewer people shared [B1-4]', async () => {
+  test('are only as reliable as the price that the fewest people shared [B1-4]', async () => {
     const shared = { ...first, kind: 'person', source: 'other', seenAt: now - 3_600_000, people: 3 } as const;
     const offers = async (newer: number, older: number) =>
       offersOf(
@@ -123,7 +123,7 @@ describe('observed prices', () => {
     });
   });
 
-  test('apply from half of the smaller amount to twice the larger [B1-2]', async () => {
+  test('apply to amounts from half of the smaller one to twice the larger one [B1-2]', async () => {
     const offers = await offersOf(...service());
     const [offer] = offers;
     expect(offer?.terms).toMatchObject({ minAmount: 9000, maxAmount: 90_000 });
@@ -155,7 +155,7 @@ describe('observed prices', () => {
     ]);
   });
 
-  test('apply near their amounts, the newest one applies where they overlap, and the estimate applies in between [B1-2]', async () => {
+  test('apply near their amounts, give way to the newest one where they overlap, and leave the amounts in between to the estimate [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,

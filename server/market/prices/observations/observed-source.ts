@@ -27,7 +27,7 @@ export type ObservedSourceOptions = {
   }>;
   readonly providerOf: (observation: StoredObservation) => Provider;
   /**
-   * Returns the prices of live sources, which answer searches themselves but belong on provider pages too. Returns the
+   * Returns the prices of live sources, which answer searches themselves but also belong on provider pages. Returns the
    * same array as before if none has changed.
    */
   readonly live?: () => readonly StoredObservation[];
@@ -44,7 +44,7 @@ export type ObservedSource = QuoteSource & {
   providers(): ReadonlyMap<string, SeenProvider>;
   /** Returns a provider's observed services by corridor and currency, in no particular order. */
   seenOf(providerId: string): readonly SeenCorridor[];
-  /** Returns a corridor's offers except shared prices, to compare shared prices with them. */
+  /** Returns a corridor's offers except shared prices, so that shared prices can be compared with them. */
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 

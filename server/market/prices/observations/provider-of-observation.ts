@@ -41,8 +41,8 @@ export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, 
     payoutMethod,
     fromCountry = '',
   }: PriceObservation): Provider => {
-    // Imported surveys and rows stored by an earlier version contain a firm's name. Their provider ids may be older
-    // than the catalogue's.
+    // Imported surveys and rows stored by an earlier version contain firm names. Their provider ids may be older than
+    // the catalogue's.
     const id = source === 'rpw' ? firmId(providerName, fromCountry) : providerId;
     const known = catalogue.providers.get(id);
     const bare = { website: '', licences: [], tags: [], supportedPayoutMethods: [payoutMethod] };

@@ -100,7 +100,7 @@ function remarksOf(service: ObservedService<StoredObservation>): PriceRemark[] {
 }
 
 const sentences: Readonly<Record<PriceRemark, (service: ObservedService<StoredObservation>) => string>> = {
-  other_amounts: () => 'Estimated from prices seen at other amounts.',
+  other_amounts: () => 'We estimated this price from prices seen for other amounts.',
   shared_by_one: () => 'One person shared it; another source had measured the same.',
   shared_by_several: (service) => `${weakestEvidence(service).people} people shared it.`,
   reference_rate_corrected: () =>

@@ -32,7 +32,7 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
   };
 }
 
-/** Returns the final message of an import. */
+/** Returns the final message for an import. */
 export function formatImportReport(report: ImportReport): string {
   const { added, withdrawn, newestPeriod } = report;
   const lines = [

@@ -91,7 +91,7 @@ describe('the survey import', () => {
     expect((await newestSurveys()).filter(({ fee }) => fee === 2500)).toEqual([]);
   });
 
-  it('reads the same rows from a workbook, with or without shared strings, as from CSV and skips other sheets [D2]', async () => {
+  it('reads the same rows from a workbook, with or without shared strings, as from a CSV file, and skips other sheets [D2]', async () => {
     const path = join(folder, 'survey.xlsx');
     const rows = [...rpwRows(300)];
     const fromCsv = await importText(asCsv(rows)).then(stored);
@@ -106,7 +106,7 @@ describe('the survey import', () => {
     }
   });
 
-  it('skips invalid rows, counts them by reason and shows the first [D2]', async () => {
+  it('skips invalid rows, counts them by reason and returns examples [D2]', async () => {
     const bad = [fullRpwRow({ firm: '..' }), fullRpwRow({ source_code: 'ZZZ' }), fullRpwRow({ source_code: 'QQQ' })];
     const report = await importText(asCsv([fullRpwHeader, fullRpwRow(), ...bad]));
     expect(report.skipped).toEqual({ 'no firm': 1, 'unknown country': 2 });

@@ -46,7 +46,7 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
 ]);
 
 const columns = Object.keys(headers) as RpwColumn[];
-/** A row with at least this many of the columns is the header, even if a required column is missing. */
+/** A row with at least this many of the columns is treated as the header, even if a required column is missing. */
 const enoughToBeHeader = 5;
 
 export type RpwHeaderResult =

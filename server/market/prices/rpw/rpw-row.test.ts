@@ -97,7 +97,7 @@ describe('a survey row', () => {
     ['CFA', 93_000, 'XOF'],
     ['CRC', 200, 'USD'],
     ['CRC', 100_000, 'CRC'],
-  ])('with the amount %s %d has the currency %s [B1-2]', (written, amount, currency) => {
+  ])('given the amount %s %d, has the currency %s [B1-2]', (written, amount, currency) => {
     const local = price({
       ...{ 'cc1 lcu code': written, 'cc1 lcu amount': amount, 'cc1 lcu fee': '..' },
       ...{ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' },
@@ -130,7 +130,7 @@ describe('a survey row', () => {
     [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
     [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
     [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
-  ])('is skipped with %j because of: %s [D2]', (over, reason) => {
+  ])('given %j, is skipped for this reason: %s [D2]', (over, reason) => {
     expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
   });
 });

@@ -103,7 +103,7 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
   const margin = numberOf(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
-  // Rounding of the two percentages can make the fee slightly negative; a more negative fee is an error.
+  // Rounding the two percentages can make the fee slightly negative; a more negative fee is an error.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
   const statedFee = numberOf(cells.fee);

@@ -17,7 +17,7 @@ export type TrackRecordDeps = {
 
 const dayMs = 86_400_000;
 const judgedForMs = 365 * dayMs;
-/** We also read prices from this long before the evaluated period. */
+/** How far before the evaluated period we start reading prices. */
 const earlierForMs = 730 * dayMs;
 
 /**

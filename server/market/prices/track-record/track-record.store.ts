@@ -27,8 +27,8 @@ export async function loadSeenCorridors(db: Db): Promise<PlacePair[]> {
 }
 
 /**
- * Returns the prices seen at any of these places since a time (milliseconds since 1970 UTC). For each service, amount
- * and month, returns only the last price on each of the last two days with a price.
+ * Returns the prices seen at any of these places since a given time (milliseconds since 1970 UTC). For each service,
+ * amount and month, returns only the last price on each of the last two days with a price.
  */
 export async function loadMonthEndPrices(
   db: Db,
@@ -60,7 +60,7 @@ export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the record of a day; if two instances measure the same day, the first record wins. */
+/** Stores the record for a day; if two instances measure the same day, the first record wins. */
 export async function saveTrackRecord(
   db: Db,
   day: string,

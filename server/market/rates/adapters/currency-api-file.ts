@@ -13,7 +13,7 @@ type Origin = {
 };
 
 /**
- * Parses a dollar file of the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`. The rates are valid from the
+ * Parses a dollar file from the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`. The rates are valid from the
  * start of that date.
  */
 export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: Origin): RateTable {

@@ -7,7 +7,7 @@ import type { RateSource } from './rate-source.ts';
 
 const name = rateSourceNames['currency-api'];
 const file = 'v1/currencies/usd.min.json';
-/** Half of the time limit for one call, so that both hosts together take no longer than another source's call. */
+/** Half the time limit for one call, so that both hosts together take no longer than another source's call. */
 const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };

@@ -11,8 +11,8 @@ const name = rateSourceNames.frankfurter;
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
 /**
- * Fetches exchange rates of central banks worldwide with a dollar base, combined by the Frankfurter service (v2). No
- * key is needed.
+ * Fetches exchange rates from central banks worldwide, with the dollar as the base, as combined by the Frankfurter
+ * service (v2). No key is needed.
  */
 export function createFrankfurterAdapter({
   baseUrl = 'https://api.frankfurter.dev',

@@ -17,10 +17,10 @@ export type RateSource = {
   readonly everySeconds: number;
   /**
    * Returns the current rates, which aren't validated yet. Throws an OutboundError if the source fails or sends data in
-   * another format.
+   * a different format.
    */
   fetchTable(http: HttpClient, now: Clock): Promise<RateTable>;
 };
 
-/** Another URL for a source: a mirror, or a local server in tests. No trailing slash. */
+/** An alternative URL for a source: a mirror, or a local server in tests. No trailing slash. */
 export type RateSourceOptions = { readonly baseUrl?: string };

@@ -21,8 +21,8 @@ const maxWaiting = 5_000;
 
 /**
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
- * values and as many rejections stay in memory for the next attempt. A rejection for the same source, currency and
- * reason is written at most once an hour.
+ * values and the same number of rejections stay in memory for the next attempt. A rejection for the same source,
+ * currency and reason is written at most once an hour.
  */
 export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;

@@ -14,13 +14,13 @@ export type RateSourceIdentity = {
  */
 export type AcceptedRate = { readonly currency: string; readonly perUsd: number; readonly asOf: number };
 
-/** A source's state. Times are milliseconds since 1970 UTC. */
+/** A source's state. Times are in milliseconds since 1970 UTC. */
 export type RateSourceState = RateSourceIdentity & {
   /** When the source's newest accepted value was valid. */
   readonly asOf: number | undefined;
   readonly lastSuccessAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
-  /** The number of failures in a row; 0 while the source works. */
+  /** The number of failures in a row; 0 while the source is working. */
   readonly failures: number;
   /** The number of rejected values since startup. */
   readonly rejections: number;

@@ -49,7 +49,7 @@ describe('the bundled rate history', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("wouldn't cover 90 days for even 70% of corridor volume without the table of all currencies", () => {
+  it('covers 90 days for less than 70% of corridor volume if the table of all currencies is missing', () => {
     const ofEcb = new Set(
       closes
         .filter(({ source }) => source === 'ecb')

@@ -13,9 +13,9 @@ type BundledHistory = {
 };
 
 /**
- * Seeds a new database with history, so that charts and trends work without a network. The history has rates for every
- * currency on some dates, and the European Central Bank's rates on the dates in between. Never overwrites observations,
- * and does nothing if already seeded.
+ * Seeds a new database with history, so that charts and trends work offline. The history has rates for every currency
+ * on some dates, and the European Central Bank's rates on the dates in between. Never overwrites observations, and does
+ * nothing if already seeded.
  */
 export async function seedRateHistory(db: Db): Promise<void> {
   const [oldest] = await allCurrencies();

@@ -1,7 +1,7 @@
 import type { RateKind } from '@tern/domain/rates/rate-table.ts';
 import type { AppContext } from '../../../wiring/app-context.ts';
 
-/** Publishes the bundled rates again as current, for tests that need a rate from today. */
+/** Republishes the bundled rates as current ones, for tests that need a rate from today. */
 export function renewRates({ rates, now }: Pick<AppContext, 'rates' | 'now'>, kind: RateKind = 'daily'): void {
   const perUsd = rates.currencies().flatMap((currency) => {
     const rate = currency === 'USD' ? undefined : rates.rate('USD', currency)?.rate;

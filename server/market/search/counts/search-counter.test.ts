@@ -28,7 +28,7 @@ const stored = () => database.db.selectFrom('search_counts').selectAll().orderBy
 const usToPh = { fromCountry: 'US', toCountry: 'PH' };
 
 describe('the search counter', () => {
-  it('counts in memory until it writes the totals [S2.3-12]', async () => {
+  it('keeps counts in memory until it writes the totals [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (let search = 0; search < 5; search += 1) counter.asked(usToPh);
     counter.asked({ fromCountry: 'US', toCountry: 'MX' });
@@ -70,7 +70,7 @@ describe('the search counter', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('counts results pages but no other page [S2.3-12]', async () => {
+  it('counts results pages but no other pages [S2.3-12]', async () => {
     const { counter } = counterAt();
     for (const url of [
       '/results?fromCountry=US&toCountry=PH',
@@ -83,7 +83,7 @@ describe('the search counter', () => {
     expect(await stored()).toMatchObject([{ from_country: 'US', to_country: 'PH', searches: 2 }]);
   });
 
-  it('stores at most 2,000 corridors in memory, however many a client invents', async () => {
+  it('keeps at most 2,000 corridors in memory, no matter how many a client makes up', async () => {
     const { counter } = counterAt();
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const a of letters)
@@ -103,7 +103,7 @@ describe('the search counter', () => {
     expect(await stored()).toMatchObject([{ searches: 1 }]);
   });
 
-  it('stores only a corridor, a day and a count, but no amounts or personal data', async () => {
+  it('stores only a corridor, a day and a count, without amounts or personal data', async () => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = 'search_counts'`.execute(database.db);
     expect(rows.map((row) => row.column_name).sort()).toEqual(['day', 'from_country', 'searches', 'to_country']);
@@ -121,7 +121,7 @@ describe('parseResultsUrl', () => {
     ['/compare?fromCountry=US&toCountry=PH', undefined],
     ['/', undefined],
     ['/results?fromCountry=%E0%A4%A&toCountry=PH', undefined],
-  ])('recognizes whether %s is a search', (url, search) => {
+  ])('detects whether %s is a search', (url, search) => {
     expect(parseResultsUrl(url)).toEqual(search);
   });
 });
@@ -133,7 +133,7 @@ describe('the search count', () => {
   });
   afterAll(() => test.close());
 
-  it('includes each search, even a repeated one, but neither a re-sorted nor an invalid one [S2.3-12]', async () => {
+  it('includes every search, even if repeated, but no re-sorted or invalid ones [S2.3-12]', async () => {
     const { app, context } = test;
     const payload = { fromCountry: 'GB', toCountry: 'NG', amount: 100, currency: 'GBP' };
     await app.inject({ method: 'POST', url: '/api/search/smart', payload });

@@ -34,7 +34,7 @@ describe('a CSV cell', () => {
     expect(csvCell(text).startsWith('"\'')).toBe(true);
   });
 
-  it('never starts a formula or ends its quotes early, whatever text it contains', () => {
+  it('never starts a formula or closes its quotes early, whatever text it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inside = csvCell(text).slice(1, -1);

@@ -13,7 +13,7 @@ export function csvCell(value: string | number | boolean | null | undefined): st
 /**
  * Adds an apostrophe to text that spreadsheets would treat as a formula. Such text starts with =, +, - or @, or the
  * full-width form of one of these. White space, control characters or invisible format characters may come first. Text
- * that starts with a tab or a line break gets an apostrophe too.
+ * that starts with a tab or a line break also gets an apostrophe.
  */
 function defused(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;

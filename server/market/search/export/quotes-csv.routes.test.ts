@@ -28,7 +28,7 @@ function read(csv: string): Record<string, string>[] {
 }
 
 describe('GET /api/quotes.csv [D6]', () => {
-  it('returns the offers of /api/quotes in the same order with the source and date of each price', async () => {
+  it('returns the same offers as /api/quotes in the same order with the source and date of each price', async () => {
     const reply = await get(`/api/quotes.csv?${question}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -11,9 +11,9 @@ import { type CountedSearchDeps, runSearch } from '../run-search.ts';
 export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
 
 /**
- * [S8-28] Serves an insight about search results. Each IP address may use the model twenty times in a row, then twelve
- * times a minute. Above the limit, it gets the built-in text instead of an error, because viewing many corridors isn't
- * abuse.
+ * [S8-28] Serves an insight about search results. Each IP address may use the model twenty times in a burst, then
+ * twelve times a minute. Above the limit, it gets the built-in text instead of an error, because viewing many corridors
+ * isn't abuse.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
   const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });

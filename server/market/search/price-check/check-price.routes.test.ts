@@ -42,7 +42,7 @@ describe('POST /api/prices/check', () => {
     expect(body.better[0]).toMatchObject({ source: others[0]?.provenance.source, asOf: others[0]?.provenance.asOf });
   });
 
-  it('compares offers for the whole paid amount, including a fee on top [B1-6]', async () => {
+  it('compares offers for the total amount paid, including a fee charged on top [B1-6]', async () => {
     const { body } = await check({ ...shown, fee: 5, feeMode: 'on_top' });
     expect(body.check).toMatchObject({ handedOver: 505, exchanged: 500 });
     const best = (await search({ fromCountry: 'US', toCountry: 'MX', amount: '505', sortBy: 'cheapest' })).providers;

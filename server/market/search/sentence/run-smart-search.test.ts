@@ -80,7 +80,7 @@ describe('a smart search by sentence', () => {
     expect(body.understood).toMatchObject({ toCountry: 'PH', amount: 200, open: [] });
   });
 
-  it('fills open fields with the defaults and names them [S7-4]', async () => {
+  it('fills missing fields with the defaults and names them [S7-4]', async () => {
     const { body } = await smart({ query: 'cash to Lagos' });
     expect(body.query).toMatchObject({ fromCountry: 'US', toCountry: 'NG', amount: 1000, currency: 'USD' });
     expect(body.understood?.open).toEqual(['fromCountry', 'amount', 'currency']);
@@ -103,7 +103,7 @@ describe('a smart search by sentence', () => {
     expect(euros.body.query.fromCountry).toBe('BE');
   });
 
-  it('uses the currency of an understood sending country if the sentence names none [S4.2-4]', async () => {
+  it('uses the currency of the sending country if the sentence names the country but no currency [S4.2-4]', async () => {
     expect((await smart({ query: 'from Dubai to Kerala' })).body.query).toMatchObject({ currency: 'AED' });
     expect((await smart({ query: 'from Dubai to Kerala', currency: 'EUR' })).body.query).toMatchObject({
       currency: 'EUR',
@@ -122,7 +122,7 @@ describe('a smart search by sentence', () => {
     expect(body.errors).toEqual([expect.objectContaining({ field, code })]);
   });
 
-  it('accepts 500 characters and rejects one more', async () => {
+  it('accepts 500 characters but rejects 501', async () => {
     const long = whole.padEnd(500, ' please');
     expect((await smart({ query: long })).status).toBe(200);
     const { status, body } = await smart({ query: `${long}!` });
@@ -131,7 +131,7 @@ describe('a smart search by sentence', () => {
     expect((await smart({ query: 5 })).status).toBe(400);
   });
 
-  it.each(hostile)('answers hostile text with results or a 400: %j', async (query) => {
+  it.each(hostile)('responds to hostile text with results or a 400: %j', async (query) => {
     expect([200, 400]).toContain((await smart({ query })).status);
     expect((await understand(query)).status).toBe(200);
   });
@@ -172,7 +172,7 @@ describe('the interpretation of a sentence', () => {
     },
   );
 
-  it("requires a sentence that isn't too long", async () => {
+  it('requires a sentence and rejects one that is too long', async () => {
     expect((await understand('x'.repeat(501))).body.errors?.[0]?.field).toBe('query');
     const missing = await test.app.inject('/api/search/understand');
     expect(missing.json<Problem>().errors).toEqual([expect.objectContaining({ field: 'query', code: 'missing' })]);

@@ -13,9 +13,9 @@ import { runSearch, type SearchDeps } from '../run-search.ts';
 import { hintsToContext, type SentenceHints, toParsedSentence, type UnderstandDeps } from './interpret-sentence.ts';
 
 /**
- * [S7-4] Searches by a sentence and by fields (D7). The built-in parser and, if configured and fast enough, a model
- * ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults don't make a
- * valid query. The error names the field to ask the user for.
+ * [S7-4] Searches by a sentence, by separate fields or by both (D7). The built-in parser and, if configured and fast
+ * enough, a model ([S8-28]) parse the sentence. Throws InvalidInputError if the sentence, the fields and the defaults
+ * don't form a valid query. The error names the field to ask the user for.
  */
 export async function runSmartSearch(
   { query, ...given }: z.output<typeof searchSmart.body>,

@@ -42,7 +42,7 @@ describe('a search in another language', () => {
     expect(JSON.stringify(await search(sentence))).toBe(JSON.stringify(answer));
   });
 
-  it('is understood in the language of the page, whatever the language of the browser [D7]', async () => {
+  it("is understood in the page's language, whatever the browser's language is [D7]", async () => {
     const query = 'moro em Portugal, enviar 200 euros para minha casa no Brasil';
     const understand = async (language?: string) =>
       (

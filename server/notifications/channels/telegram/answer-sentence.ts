@@ -27,9 +27,9 @@ const maxOffers = 3;
 
 /**
  * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
- * page. Each offer has the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
- * has the kind, source and date of its price. Asks a follow-up question if a country is missing, and shows an example if
- * the amount or its currency is unclear, because the defaults aren't what the sentence says.
+ * page. Each offer shows the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
+ * shows the kind, source and date of its price. Asks a follow-up question if a country is missing, and shows an example
+ * if the amount or its currency is unclear, because the defaults may differ from what the sentence says.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -116,7 +116,7 @@ function pageOf({ query }: SearchResponse, site: string): string {
   asked.set('currency', currency);
   if (payIn !== null) asked.set('payIn', payIn);
   if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
-  // The answer ranks all offers, so its page shows estimates too.
+  // The answer ranks all offers, so its page also shows estimates.
   asked.set('estimates', 'shown');
   return `${site}/results?${asked.toString()}`;
 }

@@ -11,7 +11,7 @@ const maxQuietDays = 2;
 /**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
  * second poll. Returns the id of the first unread update, or 0 after two days without updates; undefined while another
- * instance polls.
+ * instance is polling.
  */
 export async function acquireBotLease(
   db: Db,

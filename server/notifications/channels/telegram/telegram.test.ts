@@ -146,7 +146,7 @@ describe('a sentence to the bot', () => {
     expect(text).not.toContain('Mid-market rate');
   });
 
-  it('is answered with what to pay if it says what should arrive', async () => {
+  it('is answered with the amount to pay if it states the amount to receive', async () => {
     const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
     expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
@@ -157,7 +157,7 @@ describe('a sentence to the bot', () => {
   it.each([
     ['pt-br', 'pt'],
     ['fil', 'tl'],
-  ])('in the Telegram language %s is answered in that language, with links to its pages', async (language, code) => {
+  ])('is answered in the Telegram language %s, with links to pages in that language', async (language, code) => {
     const { t, locale } = test.context.languages(code);
     telegram.write('hello', { chatId: 5008, language });
     telegram.write('/help', { chatId: 5008, language });
@@ -182,16 +182,19 @@ describe('a sentence to the bot', () => {
     'from the UK to Kenya between 200 and 300 pounds',
     'from the UK to Kenya, two or three hundred pounds',
     'from the UK to Kenya, 0.5 pounds',
+    'from the UK to Kenya, £500pm',
+    'from the UK to Kenya, 200/300 pounds',
+    'from the UK to Kenya +500',
     'from the UK to Spain 500 dinars',
     'from the UK to Spain in dinars',
-  ])("isn't answered for another amount if its amount or currency is unclear: %s", async (text) => {
+  ])("isn't answered with a different amount if its amount or currency is unclear: %s", async (text) => {
     chats += 1;
     expect(await says(text, chats)).toMatch(/for example: 500 USD/);
     expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
   });
 
-  it.each(['within 24 hours', 'by 5 December', 'in 2 days', 'with 0% fees', 'before 17:30'])(
-    'is answered for the default amount if its only number is another one: %s',
+  it.each(['within 24 hours', 'by 5 December', 'by 5/12', 'in 2 days', 'with 0% fees', 'before 17:30', 'at 5pm'])(
+    'is answered using the default amount if its only number isn’t an amount: %s',
     async (words) => {
       chats += 1;
       expect(await says(`from the UK to Kenya ${words}`, chats)).toMatch(/^1,000\.00\sGBP from the United Kingdom/);
@@ -208,7 +211,7 @@ describe('a sentence to the bot', () => {
 });
 
 describe('reading Telegram updates', () => {
-  it('is done by one instance until it stops and another takes over', async () => {
+  it('is done by a single instance until it stops and another takes over', async () => {
     const other = createBot();
     const before = telegram.calls.length;
     await bot.poll(never);
@@ -242,7 +245,7 @@ describe('reading Telegram updates', () => {
   });
 });
 
-describe('updates after a week of silence', () => {
+describe('updates that follow a week of silence', () => {
   it('are answered once, even if Telegram continues with a lower number', async () => {
     await says('/help', 5005);
     await bot.poll(never);
@@ -271,7 +274,7 @@ describe('an alert to a linked chat', () => {
     expect(await rowOf(maria.id)).toMatchObject({ status: 'sent', way: 'telegram' });
   });
 
-  it('is delayed by the time in a 429 response and is retried after a 5xx', async () => {
+  it('is delayed for the time given in a 429 response and is retried after a 5xx', async () => {
     const { maria } = await linked();
     const id = await alertTo(maria);
     telegram.failWith(() => ({ status: 429, retry_after: 77 }));

@@ -44,7 +44,7 @@ export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     accepted,
-    /** Changes the behavior from now on. */
+    /** Changes how requests are handled from now on. */
     become: (next: HookBehavior) => {
       behave = next;
     },

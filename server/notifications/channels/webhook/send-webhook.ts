@@ -13,7 +13,7 @@ const types: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
   channel_disabled: 'channel.disabled',
 };
 
-/** As Standard Webhooks requires, 410 Gone turns a webhook off at once. Any other error may be temporary. */
+/** As Standard Webhooks requires, 410 Gone turns a webhook off immediately. Any other error may be temporary. */
 const goneOn = [410];
 
 export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Clock };

@@ -11,7 +11,7 @@ export type WebhookContent = { readonly id: string; readonly seconds: number; re
 
 /**
  * Returns the Standard Webhooks headers for a body. The signature covers the id and the time of sending, so a copy
- * can't be sent later or under another id.
+ * can't be sent later or under a different id.
  */
 export function webhookHeaders(secret: string, { id, seconds, body }: WebhookContent): Record<string, string> {
   const key = Buffer.from(secret.slice(prefix.length), 'base64');

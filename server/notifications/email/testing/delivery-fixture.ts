@@ -18,7 +18,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
-  /** Resolves when this many attempts have ended and their results are stored. */
+  /** Resolves when this many attempts have ended and their results have been stored. */
   const tried = (count: number): Promise<void> =>
     new Promise((resolve) => {
       const notify = (): void => {
@@ -88,13 +88,13 @@ export function readOutbox(db: Db) {
   return db.selectFrom('outbox_messages').selectAll().orderBy('not_before').orderBy('id').execute();
 }
 
-/** Saves a user's notification settings in a profile with nothing else, so the time zone is UTC. */
+/** Saves a user's notification settings in an otherwise empty profile, so the time zone is UTC. */
 export async function saveNotificationSettings(db: Db, userId: string, notifications: object): Promise<void> {
   const document = JSON.stringify({ preferences: { notifications } });
   await db.insertInto('profiles').values({ user_id: userId, document, updated_at: new Date() }).execute();
 }
 
-/** Returns quiet hours in UTC that have begun, and when they end. */
+/** Returns quiet hours in UTC that have already begun, and the time at which they end. */
 export function currentQuietHours() {
   const hour = 3_600_000;
   const end = new Date(Math.floor(Date.now() / hour) * hour + 2 * hour);

@@ -18,7 +18,7 @@ export type FakeSmtp = {
  */
 export type SmtpBehavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
-  /** Called after the entire message was read, before the final reply. */
+  /** Called after the entire message has been read, before the final reply. */
   readonly onMessage?: (to: string) => Error | Promise<Error | undefined> | undefined;
 };
 

@@ -33,7 +33,7 @@ export async function startSmtpTestServer() {
     onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // If a client dies in the middle of a message, the message wasn't sent.
+      // If a client dies in the middle of a message, that message counts as not sent.
       stream.on('error', () => {});
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {

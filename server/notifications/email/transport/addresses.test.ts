@@ -55,7 +55,7 @@ describe('mail settings', () => {
     (text) => expect(isSmtpUrl(text)).toBe(false),
   );
 
-  it('require MAIL_FROM and PUBLIC_ORIGIN with SMTP_URL, and their errors never contain the password', () => {
+  it('require MAIL_FROM and PUBLIC_ORIGIN if SMTP_URL is set and never include the password in errors', () => {
     const errors = (settings: Record<string, string>) => {
       const read = readConfig(settings, '/srv');
       return read.ok ? [] : read.errors;

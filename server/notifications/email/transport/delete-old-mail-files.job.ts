@@ -8,7 +8,7 @@ export const deleteOldMailFiles: Job<{ readonly folder: string; readonly now: Cl
   does: 'Closes the folder of mails to other users of the machine and deletes mails that are 90 days old.',
   when: { everyMs: 6 * 3_600_000, atStart: true },
   async run({ folder, now }) {
-    // Earlier versions let other users of the machine read the folder. A missing folder isn't an error.
+    // Earlier versions let other users on the machine read the folder. A missing folder isn't an error.
     await chmod(folder, 0o700).catch(() => {});
     await deleteMailFilesBefore(folder, new Date(now() - mailFileRetentionDays * 86_400_000));
   },

@@ -30,7 +30,7 @@ async function deliverOver(cert: string) {
   return { server, ...delivery };
 }
 
-it('mail is delayed while the server’s certificate is expired and delivered after its renewal', async () => {
+it('mail is delayed while the server’s certificate is expired and delivered once it has been renewed', async () => {
   const maria = await createUserWithEmail(database.db, 'maria@one.example');
   await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
   const expired = await deliverOver(expiredCertificate);

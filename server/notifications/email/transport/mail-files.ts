@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How many days a mail file is stored, which is as long as its message stays in the outbox. */
+/** How many days a mail file is kept: as long as its message stays in the outbox. */
 export const mailFileRetentionDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */
@@ -21,7 +21,8 @@ export async function deleteMailFilesBefore(folder: string, moment: Date): Promi
 }
 
 /**
- * Deletes a user's mail files, which it finds through the user's messages in the outbox. Part of deleting an account.
+ * Deletes a user's mail files, which it finds through the user's messages in the outbox. This is part of deleting an
+ * account.
  */
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();

@@ -17,7 +17,7 @@ describe('smtpEnvelope', () => {
       expect(smtpEnvelope({ from, to }, { offersUtf8 })).toEqual({ from, to: [said] });
   });
 
-  it('preserves non-ASCII letters before the @ if the server accepts them and otherwise throws', () => {
+  it('preserves non-ASCII letters before the @ if the server accepts them and throws otherwise', () => {
     const to = 'ü@müller.example';
     expect(smtpEnvelope({ from, to }, { offersUtf8: true }).to).toEqual(['ü@xn--mller-kva.example']);
     expect(() => smtpEnvelope({ from, to }, { offersUtf8: false })).toThrow(/SMTPUTF8/);

@@ -12,7 +12,7 @@ const aboutTheMessage: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'D
 
 /**
  * Returns the result of a failed delivery: 'refused' or, if it may be retried, 'failed' (RFC 5321 4.2.1). A 5xx reply
- * about the message is permanent, and so is an address or size that the server can't handle. Everything else may be
+ * about the message is permanent, as is an address or size that the server can't handle. Everything else may be
  * temporary ([S4.8-1]).
  */
 export function smtpOutcome(error: SmtpError): Exclude<MailResult, { kind: 'sent' }> {

@@ -10,7 +10,7 @@ export type SmtpSession = {
   readonly isOpen: () => boolean;
   /** Closes the connection with QUIT. */
   quit(): void;
-  /** Disconnects at once: a pending delivery rejects and nothing more is sent. */
+  /** Disconnects immediately: a pending delivery rejects and nothing more is sent. */
   destroy(): void;
 };
 

@@ -28,7 +28,8 @@ export type ClaimedMessage = {
   readonly email: string;
   readonly accountName: string | null;
   /**
-   * The recipient's language as a BCP 47 tag. Without an account, it is the language of the page that caused the email.
+   * The recipient's language as a BCP 47 tag. For a recipient without an account, it is the language of the page that
+   * triggered the email.
    */
   readonly language: string;
   readonly messageId: string;
@@ -40,8 +41,8 @@ export type ClaimedMessage = {
   readonly takenAt: Date;
   readonly leaseToken: number;
   /**
-   * Whether the user doesn't want the message: an email, after unsubscribing through a link; any message, if the
-   * settings turn off its channel or kind ([S3.1-7]).
+   * Whether the user doesn't want the message, because they unsubscribed from such emails through a link or because
+   * their settings turn off its channel or kind ([S3.1-7]).
    */
   readonly isUnsubscribed: boolean;
 };
@@ -67,8 +68,7 @@ export type ClaimOptions = {
 const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
 /**
- * Up to this many times the requested number of messages are read, because messages beyond a domain's limit are
- * skipped.
+ * Reads up to this many times the requested number of messages, because those beyond a domain's limit are skipped.
  */
 const lookAhead = 8;
 
@@ -111,8 +111,8 @@ export async function claimDueMessages(
 }
 
 /**
- * Makes the planner read the index, which has the right order, from its start. The queue changes faster than its
- * statistics, so the planner would otherwise sort the whole queue for each claim.
+ * Makes the planner read the index, which is already in the right order, from the start. The queue changes faster than
+ * its statistics, so the planner would otherwise sort the whole queue for each claim.
  */
 const inIndexOrder = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),

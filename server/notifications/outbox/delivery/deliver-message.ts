@@ -6,7 +6,7 @@ import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
 
-/** The result of one attempt, before the decision whether to retry. */
+/** The result of one attempt, before deciding whether to retry. */
 export type DeliveryAttemptResult =
   | Extract<DeliveryResult, { status: 'sent' }>
   | { readonly status: 'refused' | 'unreachable'; readonly error: string }
@@ -84,8 +84,8 @@ async function resultOf(
 }
 
 /**
- * Returns when a message may be retried, `at` or later. Quiet hours apply neither to what a user requested nor to the
- * digest. A transfer reminder also waits at night if its recipient has no quiet hours.
+ * Returns when a message may be retried, `at` or later. Quiet hours don't apply to messages that a user requested, or
+ * to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet hours.
  */
 async function outsideQuietHours(
   db: Db,

@@ -35,9 +35,9 @@ const gatherMs = 5;
 const maxPauseMs = 30_000;
 
 /**
- * Claims due messages from the outbox and delivers them, limiting parallel deliveries and the rate. It claims only what
- * it can start immediately, so a message never waits while its lease is running. Any number of instances can share an
- * outbox.
+ * Claims due messages from the outbox and delivers them, limiting parallel deliveries and their rate. It claims only
+ * what it can start immediately, so a message never waits while its lease is running. Any number of instances can share
+ * an outbox.
  */
 export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;

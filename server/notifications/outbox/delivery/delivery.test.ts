@@ -64,7 +64,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('accepts the same message once, drops messages to deleted users and rolls back with its transaction', async () => {
+  it('accepts the same message only once, drops messages to deleted users and rolls back with its transaction', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     const mail = exampleOutboxMessage(maria, 't1', { browser: true });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('leaves a message to the sender that delivers it at once, whatever its clock shows [S8-21]', async () => {
+  it('leaves a message to the process that sends it immediately, whatever that process’s clock shows [S8-21]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     const message = exampleOutboxMessage(maria, 't1', { notBefore: afterFirstAttempt(Date.now()) });
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('stores no result from a worker whose lease another worker has taken over', async () => {
+  it('ignores a result from a worker whose lease another worker has taken over', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     await enqueueMessages(db, [exampleOutboxMessage(maria, 't1')]);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
 });
 
 describe('an unavailable database', () => {
-  it('is polled less and less often until it is back', async () => {
+  it('is polled less and less often until it is available again', async () => {
     const { db, close } = await createTestDatabase();
     onTestFinished(close);
     await sql`alter table outbox_messages rename to away`.execute(db);
@@ -216,7 +216,7 @@ describe('the outbox with a faulty mail server', () => {
   it.each([
     ['421', () => smtpError(421, 'Too busy')],
     ['450', () => smtpError(450, 'Greylisted')],
-  ])('retries a message 5, 10 and 20 s after a %s and then more slowly [S4.8-1] [S9-6]', async (code, refusal) => {
+  ])('retries a message 5, 10 and 20 s after a %s and then less often [S4.8-1] [S9-6]', async (code, refusal) => {
     let refusals = 5;
     const server = await smtp({ onRcpt: () => (refusals-- > 0 ? refusal() : undefined) });
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
@@ -253,7 +253,7 @@ describe('the outbox with a faulty mail server', () => {
     expect(dueMs >= -2).toBe(isHeld);
   });
 
-  it('retries a transfer reminder by day in the sender’s time zone [D5] [S2-10]', async () => {
+  it('retries a transfer reminder during the day in the sender’s time zone [D5] [S2-10]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     // A time zone where it is now between 1:00 and 2:00.
@@ -271,7 +271,7 @@ describe('the outbox with a faulty mail server', () => {
   it.each([
     ['the address', { onRcpt: () => smtpError(550, 'No such user') }, '550'],
     ['the message', { onMessage: () => smtpError(554, 'Refused as spam') }, '554'],
-  ])('stops at once after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
+  ])('stops retrying immediately after a 5xx about %s [S4.8-1]', async (_what, behavior, code) => {
     const server = await smtp(behavior);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await enqueueMessages(database.db, [exampleOutboxMessage(maria, 't1')]);
@@ -297,7 +297,7 @@ describe('the outbox with a faulty mail server', () => {
       passedMs += delayMs;
     }
     expect(await readOutbox(database.db)).toMatchObject([{ status: 'given_up', attempts }]);
-    // The next attempt, at most four hours later, would have been after the four days.
+    // The next attempt, at most four hours later, would come after the four-day limit.
     const [fourDays, fourHours] = [4 * 86_400_000, 4 * 3_600_000];
     expect(passedMs).toBeLessThanOrEqual(fourDays);
     expect(passedMs).toBeGreaterThan(fourDays - fourHours);
@@ -332,7 +332,7 @@ describe('the outbox with a faulty mail server', () => {
     ).toBe('sent');
   });
 
-  it.each([1, 3, 5])('ends an attempt and retries if the server is silent after %d responses', async (answered) => {
+  it.each([1, 3, 5])('ends an attempt and retries if the server falls silent after %d responses', async (answered) => {
     const server = await startUnresponsiveSmtp(answered, 'silence');
     onTestFinished(server.close);
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
@@ -342,7 +342,7 @@ describe('the outbox with a faulty mail server', () => {
     expect(notes[0]?.outcome).toMatchObject({ sent: false, isFinal: false });
   });
 
-  it('delays no other domain if one barely responds [D5]', async () => {
+  it('doesn’t delay other domains if one barely responds [D5]', async () => {
     let release = (): void => {};
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -365,7 +365,7 @@ describe('the outbox with a faulty mail server', () => {
 });
 
 describe('a user who unsubscribed from an alert', () => {
-  it('gets emails only for other alerts until they turn that alert on again', async () => {
+  it('gets emails only for other alerts until they turn that alert back on', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWithEmail(db, 'maria@one.example');

@@ -41,8 +41,8 @@ async function endLeases(): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
 
-describe('a worker killed', () => {
-  it('before the final response delivers nothing, and another worker sends the message once [D5]', async () => {
+describe('a killed delivery worker', () => {
+  it('delivers nothing if it is killed before the final response, and another worker sends the message once [D5]', async () => {
     const { db } = database;
     let read = (): void => {};
     const wasRead = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ describe('a worker killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('between the final response and our commit causes a second copy with the same Message-ID [D5]', async () => {
+  it('causes a second copy with the same Message-ID if it is killed between the final response and our commit [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);
@@ -100,7 +100,7 @@ describe('a worker killed', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('repeatedly loses no message, and copies have the same Message-ID', async () => {
+  it('loses no messages if it is killed repeatedly, and any copies have the same Message-ID', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

@@ -11,7 +11,7 @@ export type DeliveryResult =
       readonly status: 'waiting';
       readonly error: string;
       readonly delayMs: number;
-      /** Whether the delay is longer because of the recipient's quiet hours; for a transfer reminder, or of the night. */
+      /** Whether the delay is longer because of quiet hours or, for a transfer reminder, because it is night. */
       readonly isHeld: boolean;
     };
 

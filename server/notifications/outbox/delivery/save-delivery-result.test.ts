@@ -57,7 +57,7 @@ async function alertMailId(): Promise<string> {
 }
 
 describe('a delivery result', () => {
-  it("is stored once the database is back, and the email isn't sent again", async () => {
+  it("is stored once the database is available again, and the email isn't sent again", async () => {
     let pauses = 0;
     const onPause = async () => void ((pauses += 1) === 3 && (await back()));
     const { sendOne, sent, ...delivery } = deliver({ leaseMs: 60_000, onPause });
@@ -67,7 +67,7 @@ describe('a delivery result', () => {
     expect(delivery.notes).toHaveLength(1);
   });
 
-  it('is abandoned after a last attempt once the lease has expired', async () => {
+  it('is abandoned after one last attempt once the lease has expired', async () => {
     const { sendOne, sent, logged } = deliver({ leaseMs: 0, onPause: async () => {} });
     expect(await sendOne()).toBeUndefined();
     await back();

@@ -24,8 +24,8 @@ describe('the sending rate', () => {
   });
 });
 
-describe('the slots of a domain', () => {
-  it('are at most half of all slots and only one while the domain is slow', () => {
+describe('the sending slots for a domain', () => {
+  it('number at most half of all slots, and only one while the domain is slow', () => {
     const domainQueues = createDomainSlots(10);
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');

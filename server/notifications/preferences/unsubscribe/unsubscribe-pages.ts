@@ -24,7 +24,7 @@ const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTr
 const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
-/** Returns the confirmation page. `action`: the URL that the form posts to, which is the page's own. */
+/** Returns the confirmation page. `action`: the URL that the form posts to, which is the page's own URL. */
 export function unsubscribeConfirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';

@@ -18,7 +18,7 @@ const linkOf = (userId: string, scope: 'digest' | 'alert:a1') =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('unsubscribing', () => {
-  it('shows a confirmation page on GET and changes nothing, however often the link is opened [D5]', async () => {
+  it('shows a confirmation page on GET and changes nothing, no matter how often the link is opened [D5]', async () => {
     const { id } = await signInAs(test, 'maria');
     for (let n = 0; n < 3; n += 1) {
       const reply = await test.app.inject(linkOf(id, 'alert:a1'));

@@ -13,15 +13,14 @@ const [oldestVersion, triedVersion] = [16, 18];
 const answerWithinMs = 8000;
 /**
  * Alerts compare times from the server's clock with times from the database's clock. A difference of a second or two
- * may be just network latency.
+ * may just be network latency.
  */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
 type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
 /**
- * Checks whether the database is reachable, recent enough and writable, and has the tables of this version. Changes
- * nothing.
+ * Checks whether the database is reachable, recent enough and writable, and has this version's tables. Changes nothing.
  */
 export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);

@@ -31,7 +31,7 @@ function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn'
     if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20)
       return goodFinding('Node has time zone data');
   } catch {
-    // Reported below.
+    // This is reported below.
   }
   return errorFinding(
     'Node has no time zone data',

@@ -37,7 +37,7 @@ it.each(
   Object.entries(earlierMigrationRepairs).flatMap(([name, repairs]) =>
     Object.keys(repairs).map((checksum) => [name, checksum] as const),
   ),
-)('checkSchema reports only a note for a migration that the next start repairs: %s %s', async (name, checksum) => {
+)('checkSchema reports a migration to be repaired at the next start as a note: %s %s', async (name, checksum) => {
   await recordChecksum(name, checksum);
   const findings = await check();
   expect(findings.filter(({ state }) => state !== 'good')).toEqual([

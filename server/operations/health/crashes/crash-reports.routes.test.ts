@@ -47,7 +47,7 @@ describe('crash reports', () => {
     expect((await test.app.inject('/status')).body).not.toContain('<img');
   });
 
-  it('are accepted with a lone surrogate, a null byte or a character that truncation cuts in half [S9-9]', async () => {
+  it('are accepted if they contain a lone surrogate, a null byte or a character cut in half by truncation [S9-9]', async () => {
     for (const message of ['\ud83d broke', `x${'😀'.repeat(250)}`, 'a\0b'])
       expect((await send({ reports: [{ ...report, message }] })).json()).toEqual({ accepted: 1 });
   });
@@ -64,7 +64,7 @@ describe('crash reports', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('are rejected when they exceed the request size limit [S9-9]', async () => {
+  it('are rejected if they exceed the request size limit [S9-9]', async () => {
     const reports = Array.from({ length: 50 }, () => ({ ...report, message: 'é'.repeat(2000) }));
     expect((await send({ reports })).statusCode).toBe(413);
   });
@@ -80,7 +80,7 @@ describe('crash reports', () => {
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('are stored for at most 500 errors and replace the least recently seen ones [S9-9]', async () => {
+  it('are stored for at most 500 errors, and new ones replace the least recently seen [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

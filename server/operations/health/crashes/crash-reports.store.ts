@@ -19,7 +19,7 @@ export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
 
 /** The maximum number of stored errors. The least recently seen ones are deleted first. */
 export const maxStoredCrashReports = 500;
-/** The maximum number of reports counted per error, so nobody can overflow a counter. */
+/** The maximum number of reports counted per error, so that nobody can overflow a counter. */
 const maxCount = 1_000_000;
 
 /**

@@ -39,7 +39,7 @@ describe.each(pages)('%s', (url) => {
     ['another address', { remoteAddress: '203.0.113.9' }],
     ['another host name', { headers: { host: 'evil.example' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-  ])("doesn't exist for %s [S9-9]", async (_who, how) => {
+  ])("isn't available via %s [S9-9]", async (_who, how) => {
     expect((await open.app.inject({ url, ...how })).statusCode).toBe(404);
   });
 
@@ -47,7 +47,7 @@ describe.each(pages)('%s', (url) => {
     ['in production', { NODE_ENV: 'production' }],
     ['under a public name', { PUBLIC_ORIGIN: 'https://tern.example' }],
     ['when it listens on all addresses', { HOST: '0.0.0.0' }],
-  ])("doesn't exist %s without a token [S9-9]", async (_where, settings) => {
+  ])("isn't available without a token %s [S9-9]", async (_where, settings) => {
     const test = await startTestApp(settings);
     expect((await test.app.inject({ url })).statusCode).toBe(404);
     await test.close();
@@ -90,7 +90,7 @@ describe.each(pages)('%s', (url) => {
 });
 
 describe('the operator page', () => {
-  it('shows sources, the database, the disk and instances without unescaped HTML or logged messages [S9-9]', async () => {
+  it('shows sources, the database, the disk and instances, but no unescaped HTML or logged messages [S9-9]', async () => {
     open.context.rates.sourceFailed('ecb', '<script>alert(1)</script>');
     open.context.log('rates.refresh-failed', { message: 'a secret that stays in the log' });
     const { body } = await open.app.inject('/status');
@@ -136,7 +136,7 @@ describe('the operator page', () => {
 });
 
 describe('the metrics', () => {
-  it('count requests by declared route and have no label with user input [S9-9]', async () => {
+  it('count requests by declared route and have no labels that contain user input [S9-9]', async () => {
     await open.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=512.34&currency=USD');
     await open.app.inject('/api/rates/USD/PHP/history?days=30');
     await open.app.inject('/nothing/ana@mail.example');

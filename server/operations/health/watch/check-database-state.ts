@@ -7,7 +7,9 @@ export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
 
 export type DatabaseStateDeps = {
   readonly db: Db;
-  /** Returns the free bytes on the disk of the embedded database; undefined if unknown, as with an external server. */
+  /**
+   * Returns the number of free bytes on the embedded database's disk; undefined if unknown, as with an external server.
+   */
   readonly freeBytes: () => Promise<number | undefined>;
 };
 

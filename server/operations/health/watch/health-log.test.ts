@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHealthLog } from './health-log.ts';
 
 describe('the health alert log', () => {
-  it('records only once that a score fell below 70, until the score recovers [S9-9]', () => {
+  it('records a score that falls below 70 only once until it recovers [S9-9]', () => {
     let now = 0;
     const log = createHealthLog({ now: () => now });
     for (const [at, score, dataQuality] of [

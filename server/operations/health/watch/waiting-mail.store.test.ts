@@ -55,8 +55,8 @@ async function tryAll(accept: (message: ClaimedMessage) => boolean, heldMinutes?
     );
 }
 
-describe('the delay of emails', () => {
-  it('grows while a mail server accepts nothing, whenever the next attempt is [S9-9]', async () => {
+describe('the email delay', () => {
+  it('grows while a mail server accepts nothing, no matter when the next attempt is due [S9-9]', async () => {
     expect(await delayMinutes()).toBe(0);
     await addEmail('t1');
     await addEmail('t2');
@@ -69,7 +69,7 @@ describe('the delay of emails', () => {
     expect(await delayMinutes()).toBe(61);
   });
 
-  it('ignores emails that aren’t due yet, and measures untried emails from the time when they are due', async () => {
+  it('ignores emails that aren’t due yet and measures untried emails from the time they are due', async () => {
     await addEmail('t1', new Date(Date.now() + 10 * minute));
     expect(await delayMinutes()).toBe(0);
     await pass(30);

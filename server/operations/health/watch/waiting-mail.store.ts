@@ -3,10 +3,10 @@ import type { Db } from '../../../foundation/db/database.ts';
 
 /**
  * Returns how long the oldest email has been waiting, in milliseconds by the database's clock; 0 if none is. An email
- * starts to wait when it is due. After a failure, its wait counts from the first attempt, if emails to several
- * recipients have been tried for the first time and failed since an email was last sent: one full mailbox doesn't mean
- * that the mail server is down. While an email's next attempt is held during quiet hours, its attempts don't count.
- * Rejects if the database is unavailable.
+ * starts waiting when it is due. After a failure, its wait counts from the first attempt, but only if emails to several
+ * recipients have failed at their first attempt since an email was last sent: one full mailbox doesn't mean that the
+ * mail server is down. While an email's next attempt is held during quiet hours, its attempts don't count. Rejects if
+ * the database is unavailable.
  */
 export async function readMailDelayMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`

@@ -8,7 +8,7 @@ const offer = (confidence: string, fallbacks: readonly string[] = []) =>
   ({ provenance: { confidence }, fallbacks }) as unknown as GatheredQuotes['offers'][number];
 
 describe('the health recorder', () => {
-  it('counts synchronously or asynchronously gathered offers and returns them unchanged [S9-9]', async () => {
+  it('counts offers gathered synchronously or asynchronously and returns them unchanged [S9-9]', async () => {
     const gathered: GatheredQuotes = { offers: [offer('live'), offer('estimated', ['fee'])], sources: [] };
     let ms = 0;
     const durations: number[] = [];
@@ -34,7 +34,7 @@ describe('the health recorder', () => {
     expect(watched.seen().all).toBe(200);
   });
 
-  it('records logged problems by name and without their fields [S9-9]', () => {
+  it('records logged problems by name, without their fields [S9-9]', () => {
     let now = 1000;
     const passed: unknown[] = [];
     const events = createEventCounter({ now: () => now });

@@ -37,7 +37,7 @@ async function mailedTo(address: string): Promise<string> {
   return (JSON.parse(rows[0]?.content ?? '{}') as { code: string }).code;
 }
 
-/** Returns a code that is certainly wrong. */
+/** Returns a code that is guaranteed to be wrong. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function signedInAs(browser: TestBrowser): Promise<string | null> {
@@ -45,7 +45,7 @@ async function signedInAs(browser: TestBrowser): Promise<string | null> {
 }
 
 describe('sign-in by email code', () => {
-  it('accepts the mailed code once and signs in the same user the next time [S4.1-1]', async () => {
+  it('accepts the emailed code once and signs in the same user the next time [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     expect((await ask(browser, ' Ana@Exämple.org ')).json()).toEqual({ sent: true, validMinutes: 10 });
     const code = await mailedTo('ana@xn--exmple-cua.org');

@@ -18,7 +18,7 @@ const codeMs = emailCodeLifetimeMinutes * 60_000;
 export type EmailSignInDeps = {
   readonly db: Db;
   readonly now: Clock;
-  /** Starts delivery. Called after the email is stored. */
+  /** Starts delivery. Called after the email has been stored. */
   readonly wake: () => void;
   readonly signIn: Pick<SignIn, 'beginSession'>;
 };
@@ -58,8 +58,8 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     },
 
     /**
-     * Starts a session for the user with the code's address, creating the user at the first sign-in.
-     * @throws ProblemError `code_wrong`; `code_expired` (used, expired, or too many tries); `other_sign_in` (the
+     * Starts a session for the user with the code's address, creating the user on first sign-in.
+     * @throws ProblemError `code_wrong`; `code_expired` (used, expired, or too many attempts); `other_sign_in` (the
      * address has an account with a provider, whose own checks a code must not bypass).
      */
     async enter(code: string, browserSecret: string | undefined, device: string) {

@@ -9,7 +9,7 @@ export type SignInCode = {
   readonly expiresAt: Date;
 };
 
-/** Stores a browser's code, replacing its previous one and resetting its tries. */
+/** Stores a browser's code, replacing its previous one and resetting its attempts. */
 export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt }: SignInCode): Promise<void> {
   const code = { code_hash: codeHash, email, tries: 0, expires_at: expiresAt };
   await db
@@ -20,8 +20,8 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
 }
 
 /**
- * Counts a try and returns the browser's code with its number of tries; undefined if there is no valid code or no tries
- * are left. Uses one statement, so parallel tries can't exceed the limit.
+ * Counts an attempt and returns the browser's code with its number of attempts; undefined if there is no valid code or
+ * no attempts are left. Uses one statement, so parallel attempts can't exceed the limit.
  */
 export async function recordCodeAttempt(
   db: Db,

@@ -10,7 +10,7 @@ afterAll(() => test.close());
 
 const location = (reply: { headers: Record<string, unknown> }): string => String(reply.headers['location']);
 
-/** Opens the account page like a browser, and returns its URL. */
+/** Opens the account page as a browser would, and returns its URL. */
 async function toAccounts(browser: TestBrowser, ask = '?mode=popup'): Promise<string> {
   const begun = await browser.get(`/api/auth/sign-in${ask}`);
   expect(begun.statusCode).toBe(302);

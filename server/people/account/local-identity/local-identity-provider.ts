@@ -14,7 +14,7 @@ export type LocalIdentityProvider = {
   refusal(request: FastifyRequest): string | undefined;
 };
 
-/** Sends the built-in provider's protocol requests to the application itself, without a network. */
+/** Sends the built-in provider's protocol requests to the application itself, without using the network. */
 export type InjectRequest = (
   url: string,
   method: 'GET' | 'POST',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemoryAdapters } from './memory-adapter.ts';
 
-it('deletes the oldest entries beyond a thousand, over all models', async () => {
+it('deletes the oldest entries once there are more than a thousand across all models', async () => {
   const create = createMemoryAdapters();
   const [session, grant] = [create('Session'), create('Grant')];
   await session.upsert('first', { uid: 'a' }, 3600);

@@ -5,7 +5,7 @@ export type IdentityProvider = {
   readonly id: 'google' | 'oidc' | 'local';
   /**
    * Returns the URL to send the browser to, and the values to check the provider's response against.
-   * @param origin this site's origin, as the browser knows it.
+   * @param origin this site's origin, as the browser sees it.
    * @throws SignInError `provider_unavailable`.
    */
   begin(origin: string): Promise<StartedSignIn>;

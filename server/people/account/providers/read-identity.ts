@@ -26,8 +26,8 @@ const claims = z.object({
 });
 
 /**
- * [S5-3] Returns the identity in a token whose signature, issuer, audience and times were already checked. Requires a
- * verified email address, because alerts are mailed there.
+ * [S5-3] Returns the identity in a token whose signature, issuer, audience and times have already been checked.
+ * Requires a verified email address, because alerts are sent to it.
  * @throws SignInError `answer_refused`, `email_unverified`, `email_invalid`.
  */
 export function readIdentity(token: unknown): Identity {

@@ -7,6 +7,6 @@ export function safeReturnPath(wanted: string): string {
   if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\s\p{Cc}]/u.test(wanted)) return '/';
   const url = URL.parse(wanted, 'https://here.invalid');
   if (url === null || url.origin !== 'https://here.invalid' || url.pathname.startsWith('/api/')) return '/';
-  // Resolving /.. may leave a double slash at the start, which browsers would read as a host name.
+  // Resolving /.. may leave a double slash at the start, and browsers would read what follows as a host name.
   return url.pathname.startsWith('//') ? '/' : `${url.pathname}${url.search}${url.hash}`;
 }

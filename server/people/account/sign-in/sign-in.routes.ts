@@ -73,7 +73,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       return reply.header('cache-control', 'no-store').redirect(url);
     } catch (error) {
       const result = failure(error);
-      // Without a provider, users sign in by email code.
+      // Without a provider, users sign in with an emailed code.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !emailSignInProblem(config, request)) {
         const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguage(wanted) });
         return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);

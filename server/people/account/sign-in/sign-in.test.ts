@@ -141,7 +141,7 @@ function failing(status: number, body = '{}') {
 }
 
 describe('a provider response', () => {
-  it.each(errors)('with %s causes %s and no session, but the next attempt works', async (_, result, arrange) => {
+  it.each(errors)('causes $1 and no session if it has $0, but the next attempt works', async (_, result, arrange) => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     arrange(asked);
@@ -230,7 +230,7 @@ describe('the start of a sign-in', () => {
   });
 });
 
-describe('many users behind one address', () => {
+describe('many users behind a single address', () => {
   it('can sign in twenty-five times within a minute', async () => {
     const school = await startTestApp(issuer.settings);
     const results = new Set<string | undefined>();
@@ -374,7 +374,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
   });
 
   it.each([[{}], [{ authorization: 'Bearer x' }], [{ authorization: 'Bearer a.b.c' }]])(
-    'is required by DELETE, which rejects the headers %j and ends no session',
+    'is required by DELETE, which rejects the headers %j and doesn’t end any session',
     async (headers) => {
       const person = await signInAs(test);
       const reply = await person.ask('DELETE', '/api/auth/token', undefined, headers);

@@ -26,7 +26,7 @@ export const tokenMaxAgeMs = 5 * 60_000;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** [S4.1-1] Creates the steps of signing in, which are the same for every provider and for pop-up and redirect. */
+/** [S4.1-1] Creates the steps of signing in, which are the same for every provider and for pop-ups and redirects. */
 export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
@@ -74,7 +74,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return attempt;
     },
 
-    /** Checks the provider's answer and starts a session. @returns its secret. @throws SignInError */
+    /** Checks the provider's response and starts a session. @returns its secret. @throws SignInError */
     async finish(provider: IdentityProvider, attempt: SignInAttempt, answer: URL, device: string): Promise<string> {
       if (provider.id !== attempt.provider || answer.origin !== attempt.origin) throw new SignInError('answer_refused');
       const { nonce, codeVerifier } = attempt;
@@ -91,7 +91,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       return beginSession(identity, device);
     },
 
-    /** Checks an ID token. A token that was already used is still valid here. @throws SignInError */
+    /** Checks an ID token. A token that has already been used is still valid here. @throws SignInError */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
       await provider.identify(token, tokenMaxAgeMs / 1000, origin);
     },

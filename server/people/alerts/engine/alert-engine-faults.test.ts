@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => fixture.clear());
 afterAll(() => database.close());
 
-/** Creates alerts that the next tick has to trigger, on a pair that was checked before. */
+/** Creates alerts that the next tick has to trigger, on a pair that has been checked before. */
 async function readyAlerts(count: number): Promise<readonly string[]> {
   fixture.advance(minute);
   fixture.offer(50);
@@ -68,7 +68,7 @@ describe('a lost connection', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['begin', 'select', 'update', 'insert', 'commit']));
   }, 60_000);
 
-  it('neither drops nor duplicates a message if two engines on one database are cut off repeatedly [D5]', async () => {
+  it('neither drops nor duplicates a message if two engines on the same database are cut off repeatedly [D5]', async () => {
     let seed = 20_261;
     const random = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -121,9 +121,9 @@ describe('a lost connection', () => {
 describe('an error', () => {
   it.each([
     ['when it is checked', () => '{}'],
-    // Savings for such an amount aren't a safe integer.
+    // The savings on an amount this large aren't a safe integer.
     ['when its message is written', (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
-  ])("in one alert %s doesn't affect others in the same tick", async (_title, breakDraft) => {
+  ])("doesn't affect other alerts in the same tick if one alert causes it %s", async (_title, breakDraft) => {
     const ids = await readyAlerts(3);
     const [broken = '', ...sound] = ids;
     const { draft } = await database.db
@@ -140,7 +140,7 @@ describe('an error', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(sound);
   });
 
-  it('in the outbox rolls back the trigger, which is retried once the outbox works again', async () => {
+  it('rolls back the trigger if it occurs in the outbox, and the trigger is retried once the outbox works again', async () => {
     const ids = await readyAlerts(3);
     const enqueue = async (): Promise<void> => {
       throw new Error('full');

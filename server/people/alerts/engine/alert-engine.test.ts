@@ -40,7 +40,7 @@ async function alertOf(id: string) {
 }
 
 describe('a tick', () => {
-  it('triggers once at exactly the target and again only after the rate has been 0.1% below it [S4.6-1]', async () => {
+  it('triggers an alert once exactly at the target and again only after the rate has been 0.1% below it [S4.6-1]', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     const counts: number[] = [];
@@ -72,7 +72,7 @@ describe('a tick', () => {
     expect(message).toMatchObject({ rate: { rate: 57.25, ageMs: 0 }, savings: { amount: 250, currency: 'PHP' } });
   });
 
-  it('writes the messages of an alert that was deleted and restored with the same id', async () => {
+  it('writes the messages of an alert that was deleted and then restored under the same id', async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.25);
@@ -115,7 +115,7 @@ describe('a tick', () => {
     ['push', 'changed'],
     ['rateAlerts', 'changed'],
     ['newProviders', 'alert'],
-  ] as const)('with %s turned off in the settings sends open pages the event "%s" [S3.1-7]', async (name, event) => {
+  ] as const)('sends open pages the event $1 if $0 is turned off in the settings [S3.1-7]', async (name, event) => {
     const owner = { userId: fixture.userId, email: 'maria@example.org', accountName: null, photoUrl: null };
     const profile = await upsertProfileAtSignIn(database.db, owner, fixture.now());
     const written = { userId: fixture.userId, shownName: null, at: new Date(fixture.now()) };
@@ -162,7 +162,7 @@ describe('a tick', () => {
     ['daily', 36 * hour, 1],
     ['reference', 54 * day, 0],
     ['simulated', 0, 1],
-  ] as const)('with only a %s rate, %d ms old, triggers an alert %d times [S4.6-1]', async (kind, age, times) => {
+  ] as const)('triggers an alert $2 times if its only rate is $0 and $1 ms old [S4.6-1]', async (kind, age, times) => {
     const engine = fixture.engine();
     fixture.advance(4 * day - (fixture.now() % day));
     fixture.advance(((3 - new Date(fixture.now()).getUTCDay() + 7) % 7) * day + 20 * hour);
@@ -200,7 +200,7 @@ describe('a tick', () => {
     expect(await fixture.messages()).toEqual([]);
   });
 
-  it('does not count as a check of an alert that has expired [S4.6-4] [S4.6-5]', async () => {
+  it("doesn't count as a check of an alert that has expired [S4.6-4] [S4.6-5]", async () => {
     const engine = fixture.engine();
     const expiry = { expirationType: 'duration', expirationDuration: 1 } as const;
     const id = await fixture.makeAlert({ targetRate: 60, ...expiry });
@@ -223,7 +223,7 @@ describe('a tick', () => {
     expect(await fixture.messages(id)).toHaveLength(1);
   });
 
-  it('triggers a 7-day best alert only if the rate is above that of every observed day [D5]', async () => {
+  it('triggers a 7-day best alert only if the rate is higher than on every observed day [D5]', async () => {
     const engine = fixture.engine();
     const closes = [1, 2, 3, 4, 5].map((ago) => ({
       ...{ currency: 'PHP', perUsd: 57 - ago / 10, source: 'one' },
@@ -276,7 +276,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'fee_lower' }]);
   });
 
-  it('are not triggered by an estimate, but are by the same price once it is observed [B1-4]', async () => {
+  it('are not triggered by an estimate, only by the same price once it is observed [B1-4]', async () => {
     const engine = fixture.engine();
     fixture.showAs('estimate');
     await see(engine, 60);
@@ -290,7 +290,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(arrives)).toHaveLength(1);
   });
 
-  it('between equal currencies trigger even if the rates are too old for other alerts [S4.6-1]', async () => {
+  it('trigger if both currencies are the same, even if the rates are too old for other alerts [S4.6-1]', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const route = { fromCountry: 'US', toCountry: 'SV', toCurrency: 'USD' };
@@ -322,7 +322,7 @@ describe('price alerts', () => {
     expect(await fixture.messages(id)).toMatchObject([{ kind: 'new_provider', newProviders: [{ id: newcomer }] }]);
   });
 
-  it('use the prices of one instance until it has been silent for a while', async () => {
+  it('use prices from a single instance until it has been silent for a while', async () => {
     const moreExpensive: typeof fixture.quotes = {
       version: () => 1,
       gather: async (corridor) => {
@@ -358,7 +358,7 @@ describe('price alerts', () => {
 });
 
 describe('rejected or old rates', () => {
-  it("don't trigger an alert, whether the rate is a hundredfold spike or its source is stuck for an hour", async () => {
+  it("don't trigger an alert, whether the rate is a hundredfold spike or its source has been stuck for an hour", async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });
@@ -367,7 +367,7 @@ describe('rejected or old rates', () => {
     fixture.advance(minute);
     fixture.offer(5700);
     await engine.tick();
-    // A stuck source repeats the same table with the same time while the clock continues.
+    // A stuck source repeats the same table with the same time while the clock keeps running.
     const asOf = fixture.now();
     fixture.offer(57, { asOf });
     const met = await fixture.makeAlert({ targetRate: 50 });
@@ -378,7 +378,7 @@ describe('rejected or old rates', () => {
       await engine.tick();
     }
     expect(await fixture.messages()).toEqual([]);
-    // An alert that waited for a fresh rate is triggered when one arrives.
+    // An alert waiting for a fresh rate is triggered when one arrives.
     await see(engine, 57);
     expect((await fixture.messages()).map(({ alertId }) => alertId)).toEqual([met]);
   });
@@ -435,7 +435,7 @@ describe('the engine', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('uses only one of two instances with different rates for the same time until that instance falls silent', async () => {
+  it('uses only one of two instances that have different rates for the same time, until that instance falls silent', async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -493,7 +493,7 @@ describe('the engine', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it("sends each alert exactly once if one transaction isn't enough, even if another instance continues", async () => {
+  it("sends each alert exactly once if a single transaction isn't enough, even if another instance takes over", async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));

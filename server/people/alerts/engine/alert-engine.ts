@@ -101,7 +101,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
         } catch (error) {
           if (isPassing(error)) throw error;
-          // Only the first word, because the rest may contain a corridor and an amount.
+          // Logs only the first word, because the rest may contain a corridor and an amount.
           log('alerts.evaluation-failed', { series: series.series.split(' ')[0], reason: String(error) });
         }
       }
@@ -209,7 +209,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
       await underWay;
     },
 
-    /** Checks the pair of a new or changed alert at once, instead of at the next full check. */
+    /** Checks the pair of a new or changed alert immediately rather than at the next full check. */
     watch(pair: CurrencyPair): void {
       if (isStopped) return;
       know(pair);

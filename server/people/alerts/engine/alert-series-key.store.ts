@@ -10,7 +10,7 @@ import type { PairTick } from './pair-tick.ts';
 export type CurrencyPair = { readonly fromCurrency: string; readonly toCurrency: string };
 export type AlertSeries = { readonly series: string; readonly question: AlertDraft };
 
-/** A half-finished tick: its observation, and the last evaluated alert. */
+/** A half-finished tick: its observation, and the last alert evaluated. */
 export type PendingTick = { readonly observation: AlertObservation; readonly cursor: string };
 
 export type LockedSeries = {
@@ -69,7 +69,7 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
 
 /**
  * Locks a series until the transaction ends; returns undefined if it no longer exists. A transaction that waited for
- * the lock reads the row as the previous holder left it. While it is locked, new alerts can still refer to the series.
+ * the lock reads the row as the previous holder left it. While the series is locked, new alerts can still refer to it.
  */
 export async function lockSeries(tx: Db, series: string): Promise<LockedSeries | undefined> {
   const [row] = await heldRow(tx, [series]);
@@ -88,14 +88,14 @@ export async function lockSeries(tx: Db, series: string): Promise<LockedSeries |
 }
 
 /**
- * The instance whose prices are used, and whose rate is used if two rates have the same time; `until` is when its lease
- * ends.
+ * The instance whose prices are used, and whose rate is used if two rates have the same timestamp; `until` is when its
+ * lease ends.
  */
 export type SeriesLease = { readonly holder: string; readonly until: number };
 
 /**
- * The progress of a tick. A finished tick becomes the reference for the next one; a pending tick continues after its
- * last evaluated alert.
+ * The progress of a tick. A finished tick becomes the reference for the next one; a pending tick continues after the
+ * last alert that it evaluated.
  */
 export type TickStep =
   | { readonly finished: AlertObservation; readonly now: number; readonly lease?: SeriesLease }

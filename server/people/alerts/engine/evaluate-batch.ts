@@ -56,7 +56,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const { observation, cursor } = work;
   const value = observedValue(newAlert(held.question, '', now), observation);
   if (!isRecentEnoughForAlert(held.question, observation, now) || value === undefined) {
-    // Abandons a half-finished tick that has become too old, because such an old rate must not trigger alerts.
+    // Abandons a half-finished tick that has become too old, because a rate that old must not trigger alerts.
     if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
     return { isDone: held.pending === undefined, fired: [] };
   }
@@ -96,7 +96,7 @@ async function writeBatch(
  * report different values, and one of its ticks may arrive late.
  */
 function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
-  // If the last tick is in the future, its clock was ahead, so it must not block newer ticks.
+  // If the last tick is in the future, the clock that timestamped it was ahead, so that tick must not block newer ones.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
   const isOtherRate = tick.observation.asOf === held.lastAsOf && tick.observation.rate !== held.lastRate;

@@ -18,8 +18,8 @@ export type TriggeredAlert = {
   readonly alertId: string;
   readonly message: AlertMessage;
   /**
-   * Whether open pages show no notification: the messages wait for the end of the user's quiet hours, or the user's
-   * settings turn such notifications off.
+   * Whether open pages show no notification, either because messages are held until the user's quiet hours end or
+   * because the user has turned such notifications off.
    */
   readonly isSilent: boolean;
 };

@@ -53,13 +53,13 @@ const touchedRows = preparedQuery<TouchedRow>(`
     from alerts a where a.id in (select id from touched) and a.series = $1 order by a.id for update of a)
   select found, locked.* from (select count(*) as found from touched) as total left join locked on true order by id`);
 
-/** If no row was locked, one row without an alert reports how many were found. */
+/** If no row was locked, a single row without an alert contains the number found. */
 type TouchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
 
 /**
- * Finds and locks at most `limit` alerts that a tick matches, in order of id and starting after `after`. Each branch
- * reads one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would
- * miss its tick.
+ * Finds and locks at most `limit` alerts matched by a tick, in id order, starting after `after`. Each branch reads
+ * one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would miss
+ * its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,

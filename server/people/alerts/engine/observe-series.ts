@@ -17,8 +17,8 @@ export type SeriesTick = {
    */
   readonly isPriced: boolean;
   /**
-   * For new_provider: the corridor's providers, and whether every source answered. The database records when each was
-   * first seen.
+   * For new_provider: the corridor's providers, and whether every source answered. The database records when each
+   * provider was first seen.
    */
   readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
 };

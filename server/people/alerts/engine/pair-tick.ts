@@ -1,7 +1,7 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
 import type { PairRate } from '../../../market/rates/live-rates.ts';
 
-/** An accepted rate of a pair, copied on arrival, so later rates don't change a tick in the queue. */
+/** An accepted rate of a pair, copied on arrival, so later rates don't change a queued tick. */
 export type PairTick = Pick<PairRate, 'rate' | 'asOf' | 'source' | 'kind'> & {
   readonly fromCurrency: string;
   readonly toCurrency: string;

@@ -12,8 +12,8 @@ const maxAgeMs = 10 * 60_000;
 export type ReadDailyCloses = (db: Db, pair: CurrencyPair, now: number) => Promise<readonly DailyRate[]>;
 
 /**
- * Returns a function that reads a pair's daily closes up to today, used for "the best in 90 days" and "better than 9
- * days of 10". It caches recently requested pairs.
+ * Returns a function that reads a pair's daily closes up to today, used for "the best in 90 days" and "better than on 9
+ * out of 10 days". It caches recently requested pairs.
  */
 export function createReadDailyCloses(): ReadDailyCloses {
   const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a UUID (version 8) derived from words. The same words always produce the same id, so nothing is written
+ * Returns a UUID (version 8) derived from values. The same values always produce the same id, so nothing is written
  * twice.
  */
 export function stableId(...words: readonly (string | number)[]): string {

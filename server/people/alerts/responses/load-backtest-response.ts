@@ -10,7 +10,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
 import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
 
-/** The ninety days that are replayed, plus the ninety days before them for "the best in 90 days". */
+/** The ninety days replayed, plus the ninety days before them for "the best in 90 days". */
 const daysRead = 180;
 
 /**

@@ -34,7 +34,9 @@ type Offering = {
   readonly kind?: RateKind;
 };
 
-/** Creates rates controlled by the test, real prices, the test's clock, and any number of engines on one database. */
+/**
+ * Creates rates controlled by the test, real prices, the test's clock, and any number of engines on the same database.
+ */
 export async function openEngineFixture(db: Db) {
   let now = fixtureStart;
   const logged: string[] = [];

@@ -5,7 +5,9 @@ import { toDatabaseUnavailableError } from '../../../foundation/db/database-unav
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 
-/** One step of an awaited statement, including `begin` and `commit`: before it is sent, or after its answer arrives. */
+/**
+ * One step of an awaited statement, including `begin` and `commit`: before it is sent, or after its response arrives.
+ */
 export type DatabaseStep = { readonly number: number; readonly when: 'before' | 'after'; readonly statement: string };
 
 /**

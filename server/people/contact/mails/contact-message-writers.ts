@@ -2,7 +2,7 @@ import type { MessageWriter } from '../../../notifications/outbox/message-kinds.
 import { contactMailSchema, contactMessageMail } from './contact-message.mail.ts';
 import { contactReceiptMail, contactReceiptSchema } from './contact-receipt-schema.mail.ts';
 
-/** The messages of the contact page, by kind. */
+/** The contact page's messages, by kind. */
 export const contactMessageWriters = {
   contact_message: {
     mail: ({ content }, _links, language) => contactMessageMail(contactMailSchema.parse(JSON.parse(content)), language),

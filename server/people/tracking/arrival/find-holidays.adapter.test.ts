@@ -10,14 +10,14 @@ describe('bank holidays', () => {
     ['CN', '2026-03', []],
     ['GT', '2026-12', ['2026-12-25']],
     ['AT', '2026-12', ['2026-12-08', '2026-12-25', '2026-12-26']],
-  ])('in %s in %s exclude half days', async (country, month, days) => {
+  ])('exclude half days (country %s, month %s)', async (country, month, days) => {
     expect(await daysIn(country, month)).toEqual(days);
   });
 
   it.each([
     ['TR', '2026-03', ['2026-03-20', '2026-03-21', '2026-03-22']],
     ['MX', '2026-11', ['2026-11-02', '2026-11-16']],
-  ])('in %s in %s include each whole day', async (country, month, days) => {
+  ])('include each whole day (country %s, month %s)', async (country, month, days) => {
     expect(await daysIn(country, month)).toEqual(days);
   });
 

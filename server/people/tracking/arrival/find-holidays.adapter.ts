@@ -35,8 +35,8 @@ type Calendar = { getHolidays(year: number, language: string): readonly Holiday[
 type Holiday = { readonly date: string; readonly start: Date; readonly end: Date; readonly name: string };
 
 /**
- * Returns the days that are holidays all day; shorter holidays are omitted. A day may be an hour short, because clocks
- * change.
+ * Returns the days that are holidays for the whole day; shorter holidays are omitted. A day can be an hour short when
+ * the clocks change.
  */
 function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();

@@ -68,7 +68,7 @@ export function createMeasuredSpeeds(options: {
 
   return {
     refresh,
-    /** Call it after a change: notifies the other instances, then reloads the provider's speeds here. */
+    /** Call this after a change: it notifies the other instances, then reloads the provider's speeds here. */
     async changed(providerId: string): Promise<void> {
       await bus.send(topic, { providerId });
       await refresh(providerId);

@@ -7,7 +7,7 @@ export type MeasuredTransfer = SpeedMeasurement & {
   readonly toCountry: string;
 };
 
-/** Returns the measured transfers that were received since a time, for one provider or for all. */
+/** Returns the measured transfers that were received since a given time, for one provider or for all. */
 export async function loadMeasurements(
   db: Db,
   { since, providerId }: { readonly since: Date; readonly providerId?: string },

@@ -30,8 +30,8 @@ export const remindOfTransfers: Job<RemindDeps> = {
 };
 
 /**
- * [S2-10] Writes due reminders and returns how many. Each reminder is written only once, no matter how many instances
- * run this job.
+ * [S2-10] Writes due reminders and returns how many it wrote. Each reminder is written only once, no matter how many
+ * instances run this job.
  */
 export async function writeReminders(deps: RemindDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;

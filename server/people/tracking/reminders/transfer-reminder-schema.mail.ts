@@ -7,7 +7,7 @@ import { adviceText, formatDateTime, referenceText, reminderMessages } from './r
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
 /**
- * [S2-10] Returns the email for money that should have arrived or is late. It explains what to do next and which
+ * [S2-10] Returns the email about money that should have arrived or is late. It explains what to do next and which
  * reference to quote.
  */
 export function transferReminderMail(reminder: TransferReminder, links: MailLinks, language: Language): MailDraft {

@@ -14,7 +14,7 @@ import { shellPath, shellRoutes } from './shell-routes.ts';
 type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
 
 /**
- * Prepares rendering after the service worker returned the offline shell: the browser renders the page from cached
+ * Prepares rendering after the service worker has returned the offline shell: the browser renders the page from cached
  * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */

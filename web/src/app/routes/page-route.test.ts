@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { lazyPage } from './page-route.ts';
 
-it('lazyPage prepares a page that only the retry loads', async () => {
+it('lazyPage prepares a page that loads only on a retry', async () => {
   const Component = () => null;
   const loadHelp = vi.fn(async () => undefined);
   vi.doMock('https://tern.example/assets/help-page.js?try=1', () => ({ Component, loadHelp }));

@@ -41,8 +41,8 @@ const copies = openAccountCopies();
 type Copy = { readonly readAt: number; readonly answer: unknown };
 
 /**
- * Stale-while-revalidate from this browser's copy: returns the copy at once, refetches in the background and saves each
- * new response. Pass it to TanStack Query as a query's `persister`.
+ * Stale-while-revalidate from this browser's copy: returns the copy immediately, refetches in the background and saves
+ * each new response. Pass it to TanStack Query as a query's `persister`.
  */
 export async function staleWhileRevalidate<T>(
   read: (context: QueryFunctionContext) => T | Promise<T>,

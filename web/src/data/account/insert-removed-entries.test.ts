@@ -6,7 +6,7 @@ type Removed = Parameters<typeof insertRemovedEntries<{ id: string }>>[1];
 const ids = (items: readonly { id: string }[], removed: Removed) =>
   insertRemovedEntries(items, removed).map(({ item, isRemoved }) => (isRemoved ? `(${item.id})` : item.id));
 
-it('a removed entry stays in its old position, even once the server deleted it, but isn’t counted [S2-6]', () => {
+it('a removed entry stays in its old position, even after the server has deleted it, but isn’t counted [S2-6]', () => {
   expect(ids([a, b, c], [{ item: b, place: 1, state: 'going' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([a, c], [{ item: b, place: 1, state: 'gone' }])).toEqual(['a', '(b)', 'c']);
   expect(ids([], [{ item: c, place: 2, state: 'gone' }])).toEqual(['(c)']);

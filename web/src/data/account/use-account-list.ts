@@ -7,7 +7,9 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/** One row of a list: an entry. If it is removed while the page is open, it stays in place and can be restored. */
+/**
+ * One row of a list, with its entry. If it is removed while the page is open, it stays in place and can be restored.
+ */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
@@ -57,7 +59,7 @@ export type AccountListControls<T> = {
   /** PUT saves the whole entry, PATCH only a change to it. */
   save(method: 'PUT' | 'PATCH', id: string, body: object, about: string): Promise<SaveOutcome>;
   /**
-   * `change`, `remove` and `putBack` resolve to whether the server accepted the change or this browser queued it.
+   * `change`, `remove` and `putBack` resolve to true if the server accepted the change or this browser queued it.
    * Otherwise, nothing changes.
    */
   change(item: T): Promise<boolean>;
@@ -131,7 +133,7 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
       return isGone;
     },
     async putBack(item) {
-      // Shows the entry again once the server or the queue has the change, so that it survives a reload.
+      // Shows the entry again once the server or the queue has the change, so that the entry survives a reload.
       const isBack = await change(item);
       if (isBack) setRemoved((all) => without(all, item));
       return isBack;

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** A search response as pages use it: `midMarket` and `counts` are null if an older or different server omits them. */
+/** A search response as used by pages: `midMarket` and `counts` are null if an older or different server omits them. */
 export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
   readonly midMarket: SearchResponse['midMarket'] | null;
   readonly counts: SearchResponse['counts'] | null;

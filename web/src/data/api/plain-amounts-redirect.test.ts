@@ -15,7 +15,7 @@ describe('plainAmountsRedirect (B4-3)', () => {
     ['/results', '1,000', '1000'],
     ['/uz/results', '1 234,5', '1234.5'],
     ['/ne/results', '२५,०००', '25000'],
-  ])('for %s rewrites the amount %s as %s', (path, typed, plain) => {
+  ])('rewrites the amount $1 at $0 as $2', (path, typed, plain) => {
     const found = at(`${path}?toCountry=MX&amount=${encodeURIComponent(typed)}`);
     expect(found).toBe(`/results?toCountry=MX&amount=${plain}`);
     expect(at(found ?? '')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('plainAmountsRedirect (B4-3)', () => {
     expect(at(`/results?amount=${encodeURIComponent(typed)}`)).toBeUndefined();
   });
 
-  it('in German, reads a point before three digits as a decimal point only for currencies with three decimals', () => {
+  it('reads a point before three digits in German as a decimal point only for currencies with three decimals', () => {
     expect(at('/de/results?amount=1.125&currency=KWD')).toBeUndefined();
     expect(at('/de/results?amount=1.125&currency=EUR')).toBe('/results?amount=1125&currency=EUR');
   });

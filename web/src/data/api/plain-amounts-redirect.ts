@@ -24,7 +24,7 @@ export function plainAmountsRedirect(url: URL): string | undefined {
   return search.toString() === new URLSearchParams(url.search).toString() ? undefined : path;
 }
 
-/** Returns the currency of an amount; the received amounts are in that of the receiving country. '' if unknown. */
+/** Returns the currency of an amount (for a received amount, the receiving country's); '' if unknown. */
 function currencyOf(name: (typeof amounts)[number], search: URLSearchParams): string {
   if (name === 'amount') return search.get('currency') ?? '';
   const toCountry = search.get('toCountry');

@@ -24,7 +24,7 @@ const parts = [
 ] as const;
 /** A hidden form field: the received amount before the user changed it. */
 export const previousReceiveField = 'receiveBefore';
-/** [S2-4] Parameters that remain in the URL although the results don't depend on them. */
+/** [S2-4] Parameters that remain in the URL even though the results don't depend on them. */
 const carried = ['source'] as const;
 
 /**

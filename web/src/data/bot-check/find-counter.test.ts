@@ -19,7 +19,7 @@ test.each([0, 1, 299])('proof of work finds the counter %s and its key [S2.2-8]'
   expect(await findCounter(wanted.challenge)).toEqual({ counter, derivedKey: wanted.key });
 });
 
-test('proof of work rejects if no counter below the maximum solves the challenge', async () => {
+test('proof of work fails if no counter below the maximum solves the challenge', async () => {
   const { challenge: none } = challenge(50);
   await expect(findCounter(none, 20)).rejects.toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { createBotCheckHeaders } from './create-bot-check-headers.ts';
 import { createProofFetch } from './with-bot-check.ts';
 
-/** Repeats a search with a proof, after the server required one. Returns `refused` if no proof can be created. */
+/** Repeats a search with a proof, after the server has required one. Returns `refused` if no proof can be created. */
 export async function repeatSearchWithProof(
   refused: Response,
   ...[input, init]: Parameters<typeof globalThis.fetch>

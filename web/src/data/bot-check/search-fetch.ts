@@ -1,8 +1,8 @@
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
- * A fetch for searches. After many searches, the server may require a proof of work; then the request is repeated with
- * one.
+ * A fetch for searches. After many searches, the server may require a proof of work, in which case the request is
+ * repeated with one.
  */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);

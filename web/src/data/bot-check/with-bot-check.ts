@@ -15,7 +15,7 @@ export async function withBotCheck<T>(
   pass: typeof createBotCheckHeaders = createBotCheckHeaders,
 ): Promise<ApiResult<T>> {
   let reply = await send((input, init) => window.fetch(input, init));
-  // The second attempt is needed if the token was already spent elsewhere.
+  // The second attempt is needed if the token has already been spent elsewhere.
   for (const mayUseToken of [true, false]) {
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });

@@ -109,7 +109,7 @@ describe('the live connection', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('ignores events and failures of a closed stream', () => {
+  it('ignores events and failures from a closed stream', () => {
     const { connection, streams, received } = start();
     connection.pause();
     streams[0]?.handlers.event('rates', { rates: [{ rate: 1 }] }, 'e-9');

@@ -27,7 +27,7 @@ export type LiveConnectionOptions = {
   readonly ask: string;
   /** Called with new rates as they arrive. */
   onRates(rates: readonly LiveRate[]): void;
-  /** Called when the signed-in user's data changed or may have changed. */
+  /** Called when the signed-in user's data has changed or may have changed. */
   onChanged?(kind: LiveEventData<'changed'>['kind']): void;
   /** Called when one of the signed-in user's alerts is triggered. */
   onAlert?(fired: LiveEventData<'alert'>): void;
@@ -39,8 +39,8 @@ export type LiveConnectionOptions = {
 };
 
 /**
- * Opens the stream and returns its controls. Follows the connection policy: the stream opens at once only if the page
- * is online, visible and not paused. A new stream resumes after the last event.
+ * Opens the stream and returns its controls. Follows the connection policy: the stream opens immediately only if the
+ * page is online, visible and not paused. A new stream resumes after the last event.
  */
 export function startLiveConnection(options: LiveConnectionOptions, outside: LiveConnectionDeps) {
   let state = initialConnectionState(outside);

@@ -43,7 +43,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
         </>
       )}
       <p role="status" className="sr-only">
-        {moves > 0 && <span key={moves}>{t`The rates changed, and so did the order`}</span>}
+        {moves > 0 && <span key={moves}>{t`The rates changed, so we sorted the list again.`}</span>}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('the quote refresher', () => {
-  it('sends one request for several ticks, within 300 ms', async () => {
+  it('sends a single request for several ticks, within 300 ms', async () => {
     const { refresher, waiting, asked, shown, fire } = start();
     refresher.request();
     refresher.request();

@@ -1,6 +1,6 @@
 import type { SearchView } from '../api/normalize-response.ts';
 
-/** Maximum random delay of a request, in milliseconds, because all open pages get the same tick. */
+/** Maximum random delay before a request, in milliseconds, because all open pages get the same tick. */
 export const refreshJitterMs = 300;
 
 type Options = {

@@ -23,11 +23,11 @@ export type LiveResults = {
   readonly state: ConnectionState | undefined;
   /** When the prices on the page were last refetched, in milliseconds since 1970; undefined if never. */
   readonly updatedAt: number | undefined;
-  /** The number of announced changes in the order of offers. */
+  /** How many changes to the order of offers have been announced. */
   readonly moves: number;
   pause(): void;
   resume(): void;
-  /** Refetches the prices after something other than a rate changed. */
+  /** Refetches the prices after something other than a rate has changed. */
   refresh(): void;
 };
 
@@ -39,7 +39,7 @@ const later = (ms: number, run: () => void): (() => void) => {
 };
 
 /**
- * Keeps the results up to date while rates move. New results from the page's loader replace them.
+ * Keeps the results up to date as rates move. New results from the page's loader replace them.
  * @param search the query string that produced the results.
  */
 export function useLiveRates(view: SearchView, search: string): LiveResults {

@@ -5,7 +5,7 @@ import type { SearchView } from '../api/normalize-response.ts';
 /** Minimum interval between announcements of a new order, in milliseconds. */
 const noteEveryMs = 30_000;
 
-/** Returns whether two answers have different offers or a different order. */
+/** Returns whether two responses differ in their offers or the order of their offers. */
 function isReordered(before: SearchView, after: SearchView): boolean {
   const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
   return ids(before) !== ids(after);

@@ -1,8 +1,8 @@
 export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden';
 
 /**
- * Calls `dispatch` when the network is lost or returns, and when the page is shown or hidden. Returns a function that
- * unsubscribes it.
+ * Calls `dispatch` when the network connection is lost or restored, and when the page is shown or hidden. Returns a
+ * function that unsubscribes it.
  */
 export function watchPage(dispatch: (event: PageEvent) => void): () => void {
   const stop = new AbortController();

@@ -96,7 +96,7 @@ it('migrateLegacyAlerts gives a change the same key if a crash makes it run agai
   expect((await queue.read()).map(({ key }) => key)).toEqual([waiting?.key, sent?.key]);
 });
 
-it('migrateLegacyAlerts moves and deletes nothing if the queue has too little room', async () => {
+it("migrateLegacyAlerts moves and deletes nothing if there isn't enough room in the queue", async () => {
   const writes = Array.from({ length: maxActions + 1 }, (_, at) => put(`a${at}`, at, null));
   safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: writes });
   await expect(migrateLegacyAlerts(queue)).rejects.toThrow(StorageFullError);

@@ -21,10 +21,10 @@ export function hasLegacyAccountData(): boolean {
 }
 
 /**
- * Moves unsent alert changes from localStorage to the offline queue, and deletes the rest, which the account has.
- * Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them. A change
- * that is moved twice, by two tabs or after a crash, has the same key both times, so it is done only once.
- * @throws the queue's error, for example if it is full; then nothing is moved or deleted.
+ * Moves unsent alert changes from localStorage to the offline queue, and deletes the rest, which the account already
+ * has. Changes that lack a known base or lost a conflict become rejected actions, so the user can decide about them. A
+ * change that is moved twice, by two tabs or after a crash, has the same key both times, so it takes effect only once.
+ * @throws the queue's error, for example if the queue is full; in that case, nothing is moved or deleted.
  */
 export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'addMissing'>): Promise<void> {
   const copy = recordOf(safeLocalStorage.read(oldCopyKey));

@@ -76,7 +76,7 @@ export function openOfflineQueue(onReset: () => void) {
       try {
         transaction.abort();
       } catch {
-        // The browser has already aborted it.
+        // The browser has already aborted the transaction.
       }
       throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new StorageFullError() : error;
     }

@@ -30,7 +30,7 @@ export type OnSettled = (reply: ApiResult<unknown> | undefined) => void;
 
 export type OutboxEvent = {
   readonly queue: readonly QueuedAction[];
-  /** Set if an action got its final response, or started waiting. */
+  /** Set if an action has received its final response or started waiting. */
   readonly settled?: {
     readonly key: string;
     readonly kind: ActionKind;

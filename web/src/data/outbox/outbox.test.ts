@@ -50,7 +50,7 @@ afterEach(async () => {
   await deleteDB(offlineQueueKey);
 });
 
-/** Opens a browser tab; `counts` are the numbers of waiting actions in the events that it sent. */
+/** Opens a browser tab; `counts` holds the number of waiting actions in each event that it sent. */
 function openTab(more: Partial<OutboxPorts> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([]);
   });
 
-  it("makes an action wait for this user's pending ones of its kind, but not for rejected ones [S4.9-1]", async () => {
+  it("makes an action wait for the user's pending actions of the same kind, but not for rejected ones [S4.9-1]", async () => {
     const { outbox } = openTab();
     const follows = () => Promise.all([outbox.mustFollow('favorite'), outbox.mustFollow('preferences')]);
     expect(await follows()).toEqual([false, false]);
@@ -255,7 +255,7 @@ describe('the outbox', () => {
   it.each([
     ['does what a visitor can do without the session', null, { kind: 'answered' }, ['maria', null], 0],
     ['never does it as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
-  ])('%s, if the session has ended', async (_what, person, outcome, owners, left) => {
+  ])('%s if the session has ended', async (_what, person, outcome, owners, left) => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab({ signedOut: async () => void (world.person = person) });
     const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
   });
 
-  it('sends an action that needs no session if its user has signed out while it was waiting', async () => {
+  it('sends an action that needs no session if its user signed out while it was waiting', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
@@ -315,7 +315,7 @@ describe('the outbox', () => {
     expect(await stored(queue)).toEqual([['a', 'waiting']]);
   });
 
-  it('recreates a database that has no table and is from a newer release [S8-25]', async () => {
+  it('recreates a database that is from a newer release and has no table [S8-25]', async () => {
     (await openDB(offlineQueueKey, 7)).close();
     const { queue } = openTab();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
@@ -370,10 +370,10 @@ describe('the outbox', () => {
     expect((await queue.read()).length).toBe(maxActions);
   });
 
-  describe('with an undoable action', () => {
+  describe('an undoable action', () => {
     const deletion: NewAction = { kind: 'alert', method: 'DELETE', path: '/api/alerts/a', about: 'a' };
 
-    it('sends it once its undo time is over, after other actions', async () => {
+    it('is sent once its undo time is over, after other actions', async () => {
       const { outbox, queue, counts } = openTab();
       expect(await outbox.queueAndSend([deletion], 20_000)).toEqual({ kind: 'queued', reason: 'later' });
       expect(await outbox.sendOrQueue(favorite('b'))).toMatchObject({ kind: 'answered' });
@@ -384,7 +384,7 @@ describe('the outbox', () => {
       expect(new Set(counts)).toEqual(new Set([0]));
     });
 
-    it('drops it when the user undoes it', async () => {
+    it('is dropped when the user undoes it', async () => {
       const { outbox, queue } = openTab();
       await outbox.queueAndSend([deletion], 20_000);
       const [held] = await queue.read();
@@ -394,14 +394,14 @@ describe('the outbox', () => {
       expect([paths(), await stored(queue)]).toEqual([[], []]);
     });
 
-    it('sends it at once when the user leaves the page', async () => {
+    it('is sent immediately when the user leaves the page', async () => {
       const { outbox } = openTab();
       await outbox.queueAndSend([deletion], 20_000);
       await outbox.endUndo();
       expect(paths()).toEqual(['/api/alerts/a']);
     });
 
-    it('counts it as waiting offline once it can no longer be undone [S2.4-2]', async () => {
+    it('is counted as waiting offline once it can no longer be undone [S2.4-2]', async () => {
       world.isOnline = false;
       const { outbox, queue } = openTab();
       await outbox.queueAndSend([deletion], 20_000);

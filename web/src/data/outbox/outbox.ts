@@ -35,9 +35,9 @@ const pageDelayMs = 2000;
 
 /**
  * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first and sent in order by one tab. They stay
- * stored until a final response, unless they are discarded (docs/decisions/0026). If the storage is full or fails, an
- * action is sent unstored while online. The code in domain/outbox determines which action is next and what a response
- * means.
+ * stored until they get a final response, unless they are discarded (docs/decisions/0026). If the storage is full or
+ * fails while the browser is online, an action is sent without being stored. The code in domain/outbox determines which
+ * action is next and what a response means.
  */
 export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, OnSettled>();
@@ -119,7 +119,7 @@ export function createOutbox(ports: OutboxPorts) {
       waiters.delete(action.key);
       return isOnline ? sendUnstored<T>(action, error) : { kind: 'lost', reason: 'no_room' };
     }
-    // Shows the change at once.
+    // Shows the change immediately.
     await notify();
     if (!isOnline) {
       waiters.delete(action.key);
@@ -138,8 +138,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Sends an action that couldn't be stored; if the storage is full, only after the queued ones. If that isn't
-   * possible, reports it as lost.
+   * Sends an action that couldn't be stored; if the storage is full, it is sent only after the queued ones. If that
+   * isn't possible, reports it as lost.
    */
   async function sendUnstored<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
@@ -254,13 +254,13 @@ export function createOutbox(ports: OutboxPorts) {
     drain,
     receive,
     discard,
-    /** Ends retry delays and sends the current user's actions, when the network returns or the session changes. */
+    /** Ends retry delays and sends the current user's actions, when the network comes back or the session changes. */
     async drainNow(): Promise<void> {
       const present = await ports.present();
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
-    /** Sends the current user's undoable actions now; by default all, including those of other tabs. */
+    /** Sends the current user's undoable actions now; by default all of them, including those from other tabs. */
     async endUndo(isMeant: (action: QueuedAction) => boolean = () => true): Promise<void> {
       const owner = ports.owner();
       const isEnded = (each: QueuedAction): boolean =>

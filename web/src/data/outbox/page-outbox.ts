@@ -78,7 +78,9 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** [S8-25] Calls `listener` when a corrupt queue is reset, or at once if that happened before there was a listener. */
+/**
+ * [S8-25] Calls `listener` when a corrupt queue is reset, or immediately if that happened before there was a listener.
+ */
 export function onQueueReset(listener: () => void): () => void {
   resets.add(listener);
   if (isResetUnnoticed) listener();
@@ -86,7 +88,7 @@ export function onQueueReset(listener: () => void): () => void {
   return () => resets.delete(listener);
 }
 
-/** Returns the current user's queued actions, oldest first and without rejected ones, to apply to account data. */
+/** Returns the current user's queued actions, oldest first and excluding rejected ones, to apply to account data. */
 export async function readPendingActions(): Promise<readonly QueuedAction[]> {
   const owner: CurrentUserId = lastKnownUserId();
   const all = await offlineQueue.read();
@@ -99,8 +101,8 @@ export function endUndo(): Promise<void> {
 }
 
 /**
- * Sends this tab's undoable actions while the page closes, when there is no time to read or change the stored queue. If
- * one is sent again later, the server recognizes its key.
+ * Sends this tab's undoable actions while the page is closing, when there is no time to read or change the stored
+ * queue. If one is sent again later, the server recognizes its key.
  */
 export function sendUndoable(): void {
   const owner = lastKnownUserId();
@@ -108,7 +110,7 @@ export function sendUndoable(): void {
     if (action.owner === owner && action.state.kind === 'held' && ownKeys.has(action.key)) void sendAction(action);
 }
 
-/** [S4.1-5] Deletes a user's queued actions after their account was deleted. */
+/** [S4.1-5] Deletes a user's queued actions after their account has been deleted. */
 export async function discardQueuedActions(owner: string): Promise<void> {
   const all = await offlineQueue.read();
   const keys = all.filter((action) => action.owner === owner).map(({ key }) => key);

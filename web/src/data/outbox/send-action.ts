@@ -72,7 +72,7 @@ async function withCheck(
     const { withBotCheck } = await importWithRetry(() => import('../bot-check/with-bot-check-chunk.ts'));
     return await withBotCheck(action, ask);
   } catch {
-    // The code for the proof couldn't load, so the request is sent without a proof.
+    // The code for the proof couldn't be loaded, so the request is sent without a proof.
     return ask((input, given) => window.fetch(input, given));
   }
 }

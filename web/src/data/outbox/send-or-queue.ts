@@ -18,9 +18,9 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 }
 
 /**
- * Queues and sends actions whose effect a list shows at once. The caller doesn't wait for the responses, and a rejected
- * action stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast reports a
- * failure.
+ * Queues and sends actions whose effects appear in a list immediately. The caller doesn't wait for the responses, and a
+ * rejected action stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast
+ * reports a failure.
  * @param undoMs how long the user can undo them before they are sent.
  */
 export async function saveAndSend(actions: readonly NewAction[], undoMs = 0, onSettled?: OnSettled): Promise<boolean> {
@@ -37,6 +37,6 @@ async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' 
     await loadMessageCatalog('late');
     await showUnsentToast(outcome);
   } catch {
-    // The toast's text couldn't load, but the banner still counts a queued action.
+    // The toast's text couldn't be loaded, but the banner still counts a queued action.
   }
 }

@@ -24,7 +24,7 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
   const message = i18n._(
     outcome.reason === 'offline'
       ? msg`We’ll save your change when you’re back online.`
-      : msg`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
+      : msg`Saved on this device. We’ll send it as soon as we can connect.`,
   );
   showToast({ message, type: 'info', duration: queuedMs });
 }

@@ -7,7 +7,7 @@ import { showQueueResetToast } from './show-unsent-toast.ts';
 
 let isStarted = false;
 
-/** [S4.9-1] Sends queued actions: now, whenever the network returns, and when their owner signs in again. */
+/** [S4.9-1] Sends queued actions: now, whenever the network comes back, and when their owner signs in again. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;

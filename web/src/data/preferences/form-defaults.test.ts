@@ -29,7 +29,7 @@ const filled = {
 };
 
 describe("the search form's default values", () => {
-  it('are the usual transfer [S3.2-1]', () => {
+  it('are those of the usual transfer [S3.2-1]', () => {
     expect(draftFromDefaults(untouched, defaults)).toEqual(filled);
   });
 
@@ -59,7 +59,7 @@ describe("the search form's default values", () => {
   });
 });
 
-describe("the search form's values to save", () => {
+describe('the values that the search form saves', () => {
   it('contain all fields once from, to, amount and currency are set [S3.2-1]', () => {
     const { currency: _, ...expected } = defaults;
     expect(defaultsFromDraft(filled, 250.5, undefined)).toEqual(expected);
@@ -72,11 +72,11 @@ describe("the search form's values to save", () => {
     ['currency', { currency: '' }, 250.5],
     ['an amount', {}, undefined],
     ['two different countries', { toCountry: 'GB' }, 250.5],
-  ])('are missing without %s [S3.2-1]', (_, change, amount) => {
+  ])("are missing if the form doesn't have %s [S3.2-1]", (_, change, amount) => {
     expect(defaultsFromDraft({ ...filled, ...change }, amount, undefined)).toBeUndefined();
   });
 
-  it('are missing if nothing changed', () => {
+  it('are missing if nothing has changed', () => {
     expect(defaultsFromDraft(filled, 250.5, defaults)).toBeUndefined();
   });
 });

@@ -114,7 +114,7 @@ it('the settings page shows the language that the first sign-in saved [S3.1-7]',
   window.history.replaceState(null, '', '/');
 });
 
-it('a setting changed offline applies after the next visit and once the account has it [S3.10-1]', async () => {
+it('a setting changed offline applies after the next visit and once the account has received it [S3.10-1]', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const before = profileOf('gil', usual('GB', 'IN', 'GBP', 250));
   const withPrivacy = (analytics: boolean): ProfileResponse => ({

@@ -68,7 +68,7 @@ async function learn(): Promise<void> {
   if (profile) known = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
-/** Applies a queued change once the account has it and the ones after it. */
+/** Applies a queued change once it and all later ones have reached the account. */
 async function applySaved({ settled }: OutboxEvent): Promise<void> {
   if (settled?.kind !== 'preferences' || !settled.reply?.ok || (await outbox.mustFollow('preferences'))) return;
   const profile = settled.reply.data as ProfileResponse;

@@ -78,7 +78,7 @@ describe('a user’s own ratings', () => {
     expect(own()).toEqual([['wise', 5, false]]);
   });
 
-  it('are sent one by one if one is rejected, because the account is full', async () => {
+  it('are sent one by one if one is rejected because the account is full', async () => {
     const given = (providerId: string, minute: number) => ({ providerId, rating: 5, ratedAt: at(minute) });
     saveRatings([given('wise', 2), given('new', 1)].map((one) => ({ ...one, isUnsent: true })));
     answer = ({ method, body }) => {
@@ -111,7 +111,7 @@ describe('a user’s own ratings', () => {
     [{ providerId: 'wise', rating: 6, ratedAt: at(0), isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: 'now', isUnsent: true }],
     [{ providerId: 'wise', rating: 5, ratedAt: at(0) }],
-  ])('are not read from manipulated data: %j', (stored) => {
+  ])('are ignored if the data was manipulated: %j', (stored) => {
     expect(parseRatings(stored).size).toBe(0);
   });
 });

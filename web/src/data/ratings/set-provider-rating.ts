@@ -23,8 +23,9 @@ export type RatingOutcome =
 type Answer = ResponseOf<typeof listRatings>;
 
 /**
- * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser at once, and sent to the
- * account if the user is signed in; unsent ones are sent later. Of two ratings for one provider, the newer one is used.
+ * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser immediately, and sent to
+ * the account if the user is signed in; unsent ones are sent later. If a provider has two ratings, the newer one is
+ * used.
  */
 export async function setProviderRating(
   providerId: string,

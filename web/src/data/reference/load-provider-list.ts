@@ -4,7 +4,7 @@ import { requestJson } from '../api/request-json.ts';
 const timeoutMs = 10_000;
 let asked: Promise<readonly ListedProvider[]> | undefined;
 
-/** Fetches all known providers once; returns none if that fails, and then the next call tries again. */
+/** Fetches all known providers once; returns none if that fails, and the next call tries again. */
 export function loadProviderList(): Promise<readonly ListedProvider[]> {
   asked ??= fetchProviders();
   return asked;

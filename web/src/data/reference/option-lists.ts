@@ -13,7 +13,7 @@ const missing: OptionLists = { countries: '', currencies: '' };
 type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
 type Known = { readonly lists: OptionLists; rows?: Rows };
 
-/** Lists by language: in the browser only for the page's language, on the server for every requested one. */
+/** Lists by language. The browser has only the page's language; the server has every language requested so far. */
 const known = new Map<string, Known>();
 /** The language of the page. Rendering is synchronous, so a single variable is enough on the server too. */
 let shown = 'en';
@@ -55,7 +55,7 @@ export function hasOptionLists(): boolean {
   return lists !== undefined && lists !== missing;
 }
 
-/** Returns a version number that increases when missing lists have loaded, so components render again. */
+/** Returns a version number that increases when missing lists have loaded, so components re-render. */
 export function optionListsVersion(): number {
   return edition;
 }
@@ -106,7 +106,8 @@ export function withoutFlag(text: string): string {
 }
 
 /**
- * Returns a name followed by the flag: "Philippines 🇵🇭". The name is first, so users can find it in the list by typing.
+ * Returns a name followed by the flag: "Philippines 🇵🇭". The name comes first, so users can find it in the list by
+ * typing.
  */
 export function withFlag(code: string, name: string): string {
   return `${name} ${toRegionalIndicators(code)}`;

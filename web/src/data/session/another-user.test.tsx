@@ -34,7 +34,7 @@ afterEach(() => {
 
 const shownUser = () => currentSession().kind === 'signed_in' && lastKnownUserId();
 
-it('requests name the user whom the page shows, not one who signed in in another tab [S6-4]', async () => {
+it('requests name the user whom the page shows, not one who signed in from another tab [S6-4]', async () => {
   expect((await sendAccountRequest('POST', '/api/channels', {})).ok).toBe(true);
   userId = 'amara';
   saveLastUserId('amara');
@@ -63,7 +63,7 @@ it('a rejected request doesn’t sign out the next user if the server is too bus
   expect(shownUser()).toBe('amara');
 });
 
-it('a tab that becomes visible shows the user who signed in in another tab [S6-4]', async () => {
+it('a tab that becomes visible shows the user who signed in from another tab [S6-4]', async () => {
   const show = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   userId = 'amara';
   await show();

@@ -6,8 +6,8 @@ import { currentSession, loadSession } from './session-store.ts';
 const timeoutMs = 15_000;
 
 /**
- * Sends one request for the user whom this page shows. The server rejects it if they are no longer signed in: the page
- * then checks who is.
+ * Sends a request on behalf of the user shown on this page. If they are no longer signed in, the server rejects it, and
+ * the page checks who is.
  */
 export async function sendAccountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a failing session check is announced only once, so that listeners which check again cause no loop', async () => {
+it('a failing session check is announced only once, so listeners that check again don’t cause a loop', async () => {
   responses = Array.from({ length: 3 }, () => () => new Response(null, { status: 503 }));
   let announced = 0;
   onSessionChange(() => {
@@ -63,15 +63,16 @@ it('a busy server is asked again, so the user appears without another page load 
 });
 
 it.each([
-  ['less and less often while it is busy', 503, [1, 2, 3, 4, 5, 6, 7]],
-  ['not at all if it rejects the request', 403, [1, 1, 1, 1, 1, 1, 1]],
-])('the server is asked again %s', async (_how, status, expected) => {
+  ['less and less often while it is busy', 503, null, [1, 2, 3, 4, 5, 6, 7]],
+  ['less and less often while a Wi-Fi sign-in page answers', 403, '<h1>Forbidden</h1>', [1, 2, 3, 4, 5, 6, 7]],
+  ['not at all if it rejects the request', 403, '{"status":403,"code":"forbidden"}', [1, 1, 1, 1, 1, 1, 1]],
+])('the server is asked again %s', async (_how, status, body, expected) => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
   let asked = 0;
   responses = Array.from({ length: 10 }, () => () => {
     asked += 1;
-    return new Response(null, { status });
+    return new Response(body, { status });
   });
   await loadSession();
   const counts = [asked];
@@ -100,7 +101,7 @@ it.each([
   ['the user, even if this tab checks before it is told', true, [loadSession, isToldByOtherTab], 'person'],
   ['the server, if the other tab only found it ended', false, [isToldByOtherTab], 'server'],
   ['the server, if nobody signed out', false, [loadSession], 'server'],
-])('a session that is gone after a change in another tab was ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
+])('a session gone after a change in another tab counts as ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
   // An earlier sign-out no longer counts after the next sign-in.
   stored.set(signedOutKey, 'true');
   responses = [() => signedIn('ana')];

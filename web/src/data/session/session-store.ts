@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return onSessionChange(listener);
 }
 
-/** Asks the server who is signed in, with at most one request at a time. Sends none without the session hint. */
+/** Asks the server who is signed in, with at most one request at a time. Sends no request without the session hint. */
 export function loadSession(): Promise<Session> {
   asking ??= askServer().finally(() => {
     asking = undefined;
@@ -65,7 +65,7 @@ async function askServer(): Promise<Session> {
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
   if (changes !== before) return asking ?? session;
   if (!reply.ok) {
-    retries.later(reply.problem.status);
+    retries.later(reply.problem);
     if (session.kind === 'signed_in') return session;
     const known = remembered();
     // Announces the failure only once, because listeners may ask again.
@@ -116,7 +116,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
   return end;
 }
 
-/** Makes the next check send a new request; the response to a request that is under way no longer counts. */
+/** Makes the next check send a new request; the response to a request in flight no longer counts. */
 function discardRequest(): void {
   retries.stop();
   changes += 1;

@@ -7,7 +7,7 @@ import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 import { currentSession, loadSession, sessionEndedBy } from './session-store.ts';
 import { finishSignOut, signOut } from './sign-out.ts';
 
-// Without this, test files that run at the same time would act as other tabs.
+// Without this, test files running at the same time would act like other tabs.
 vi.hoisted(() => vi.stubGlobal('BroadcastChannel', undefined));
 
 const search: SearchHistoryEntry = {
@@ -107,9 +107,12 @@ describe('signing out [S4.1-4]', () => {
     expect(requests).toEqual(['/api/auth/sign-out', '/api/auth/sign-out']);
   });
 
-  it('notifies a server that was busy again, without another page load', async () => {
+  it.each([
+    ['that was busy', 503],
+    ['for which a proxy answered', 403],
+  ])('notifies a server %s again later, without another page load', async (_which, status) => {
     vi.useFakeTimers();
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status: 503 }));
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status }));
     expect([await signOut(), stored.has(signOutPendingKey)]).toEqual([false, true]);
     await vi.advanceTimersByTimeAsync(5000);
     expect([stored.has(signOutPendingKey), fetch.mock.calls.map(([path]) => path)]).toEqual([
@@ -118,15 +121,16 @@ describe('signing out [S4.1-4]', () => {
     ]);
   });
 
-  it('is not repeated on this page if the server rejects it, because it would reject it again', async () => {
+  it('is not repeated on this page if the server rejects it, because it would be rejected again', async () => {
     vi.useFakeTimers();
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 403 }));
+    const rejected = Response.json({ status: 403, code: 'forbidden' }, { status: 403 });
+    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(rejected);
     expect(await signOut()).toBe(false);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect([fetch.mock.calls.length, stored.has(signOutPendingKey)]).toEqual([1, true]);
   });
 
-  it('is over once another user has signed in', async () => {
+  it('ends once another user has signed in', async () => {
     responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
     await signOut();
     document.cookie = 'signed-in=1';

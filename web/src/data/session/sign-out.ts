@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 
 /**
  * [S4.1-4] Signs out and deletes the user's data from this browser, online or offline. This browser stops using the
- * session at once; offline, the server is notified as soon as possible.
+ * session immediately; offline, the server is notified as soon as possible.
  * @returns whether the server no longer needs to be notified.
  */
 export async function signOut(): Promise<boolean> {
@@ -30,12 +30,12 @@ const retries = createRetries(() => void finishSignOut());
 
 /**
  * Completes a sign-out. If the server is unreachable or busy, retries later; if it rejects the request, only the next
- * page load does.
+ * page load retries.
  * @returns whether nothing is pending anymore.
  */
 export async function finishSignOut(): Promise<boolean> {
   const problem = await sendPendingSignOut();
-  if (problem) retries.later(problem.status);
+  if (problem) retries.later(problem);
   else retries.stop();
   return problem === undefined;
 }
@@ -43,7 +43,7 @@ export async function finishSignOut(): Promise<boolean> {
 /**
  * Sends a pending sign-out to the server; it stays pending until this succeeds. If a user has signed in since, nothing
  * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
- * @returns the problem if it is still pending.
+ * @returns the problem if the sign-out is still pending.
  */
 async function sendPendingSignOut(): Promise<Problem | undefined> {
   const replaced = new AbortController();

@@ -41,7 +41,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   );
 }
 
-/** Unsubscribes this browser, but not on the server. Never rejects. Returns the subscription, if there was one. */
+/** Unsubscribes in this browser only, not on the server. Never rejects. Returns the subscription, if there was one. */
 export async function endPushSubscription(): Promise<PushSubscription | undefined> {
   const subscription = await findPushSubscription();
   await subscription?.unsubscribe().catch(() => false);

@@ -9,7 +9,7 @@ export function saveCachedCorridors(corridors: readonly unknown[], now: number):
   if (safeLocalStorage.write(cachedCorridorsKey, corridors)) safeLocalStorage.write(cachedCorridorsTimeKey, now);
 }
 
-/** Returns the copy, whose rows aren't validated; undefined if there is none, and on the server. */
+/** Returns the copy, whose rows aren't validated; undefined on the server, and if there is none. */
 export function readCachedCorridors(): CachedCorridors<unknown> | undefined {
   const corridors = safeLocalStorage.read(cachedCorridorsKey);
   const storedAt = safeLocalStorage.read(cachedCorridorsTimeKey);

@@ -30,14 +30,14 @@ describe('browser storage', () => {
     expect(createBrowserStorage(() => kept).read('a')).toBeUndefined();
   });
 
-  it('never throws if storage is disabled', () => {
+  it("doesn't throw if storage is disabled", () => {
     const store = createBrowserStorage(refusing);
     expect(store.read('a')).toBeUndefined();
     expect(store.write('a', 1)).toBe(false);
     expect(() => store.remove('a')).not.toThrow();
   });
 
-  it('never throws if storage is full, and leaves the earlier value unchanged', () => {
+  it("doesn't throw if storage is full, and leaves the earlier value unchanged", () => {
     const kept = memory();
     const store = createBrowserStorage(() => kept);
     store.write('a', 1);

@@ -1,2 +1,2 @@
-/** sessionStorage: the input on a page, saved while the same page opens in another language. */
+/** sessionStorage: the input on a page, saved while the page reloads in another language. */
 export const formInputKey = 'tern.typedFields';

@@ -12,7 +12,7 @@ export type SavedRating = {
   readonly isUnsent: boolean;
 };
 
-/** localStorage: the user's ratings. A visitor's affect other users' results only after sign-in ([S4.2-6]). */
+/** localStorage: the user's ratings. A visitor's ratings affect other users' results only after sign-in ([S4.2-6]). */
 export const ownRatingsKey = 'tern.ratings';
 const max = 200;
 

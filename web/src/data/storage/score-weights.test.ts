@@ -19,7 +19,7 @@ function memory(start?: unknown): BrowserStorage & { value: unknown } {
 }
 
 describe('chosen weights', () => {
-  it('are saved, and deleted when the defaults are chosen', () => {
+  it('are saved, but deleted when the defaults are chosen', () => {
     const store = memory();
     saveWeights({ ...defaultWeights, speed: 90 }, store);
     expect(readWeights(store)).toEqual({ ...defaultWeights, speed: 90 });

@@ -54,7 +54,9 @@ export function onSearchHistoryChange(listener: () => void): () => void {
   };
 }
 
-/** Returns the valid entries of a stored history, which users can edit and older releases may have written. */
+/**
+ * Returns the valid entries of a stored history, which may have been edited by the user or written by an older release.
+ */
 export function parseSearchHistory(stored: unknown): readonly SearchHistoryEntry[] {
   return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : none;
 }

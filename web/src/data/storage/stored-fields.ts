@@ -1,7 +1,7 @@
 /**
  * The field names in the value of each browser storage key; for a list, those of its entries. Empty for a key with a
- * plain value or a list of them. The privacy page shows this table, and browser tests compare it with the actual
- * storage (e2e/checks/consent.test.ts).
+ * plain value or a list of plain values. The privacy page shows this table, and browser tests compare it with the
+ * actual storage (e2e/checks/consent.test.ts).
  */
 export const storedFields: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [

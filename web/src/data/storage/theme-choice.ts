@@ -8,7 +8,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const listeners = new Set<(theme: Theme) => void>();
 
-/** Applies a theme at once and remembers it for a year. */
+/** Applies a theme immediately and remembers it for a year. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const scheme = document.querySelector('meta[name="color-scheme"]');
@@ -27,7 +27,7 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Calls `listener` for each theme choice on this page; returns a function that unsubscribes it. */
+/** Calls `listener` each time a theme is chosen on this page; returns a function that unsubscribes it. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -17,8 +17,8 @@ export type RequestTranslations = (question: {
 }) => Promise<readonly TranslatedText[]>;
 
 /**
- * [S7-13] Returns a translator that uses our own server. The results are in the order of the texts, and each succeeds
- * or fails separately ([S8-22]).
+ * [S7-13] Returns a translator that uses our own server. The results are in the same order as the texts, and each
+ * succeeds or fails separately ([S8-22]).
  */
 export function createServerTranslator(fetch: typeof globalThis.fetch): RequestTranslations {
   const batch = async (

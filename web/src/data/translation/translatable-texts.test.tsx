@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('TranslatableTexts names the real language of a text that it can’t translate [S8-22]', async () => {
+it('TranslatableTexts names the actual language of a text that it can’t translate [S8-22]', async () => {
   const { into } = await notes(
     'unavailable',
     'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta',

@@ -85,7 +85,7 @@ describe('translated provider texts', () => {
     expect(texts?.['  ']).toMatchObject({ error: { message: 'Invalid text input' } });
   });
 
-  it('are not created without a translator, and equal any originals already in the target language', async () => {
+  it('are not created without a translator, and match originals that are already in the target language', async () => {
     expect((await run({})).outcome).toEqual({ kind: 'no_means' });
     expect((await run({}, { to: 'en' })).texts).toEqual({ [bank]: ok(bank), [cash]: ok(cash) });
     const spanish = 'El banco que recibe el dinero puede cobrar una comisión por los envíos de la cuenta';
@@ -160,7 +160,7 @@ describe('our server as a translator', () => {
     return { sent, answer };
   };
 
-  it('translates each text of a batch independently of the others [S8-22]', async () => {
+  it('translates each text in a batch independently of the others [S8-22]', async () => {
     const error = { code: 'translation_failed', message: 'Translation failed' };
     const items = [
       { ok: true, text: 'x', from: 'en', error: null },

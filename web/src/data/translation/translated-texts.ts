@@ -4,7 +4,7 @@ import { createContext } from 'react';
 /** The result for one text. */
 export type TranslatedText =
   | { readonly ok: true; readonly text: string }
-  /** `from` is the language that the text was to be translated from. */
+  /** `from` is the assumed language of the original text. */
   | { readonly ok: false; readonly from: string; readonly error: TranslationFailure };
 
 /** Translations of texts about providers, by original text; texts missing here stay unchanged. */

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Shows the language selector, the progress, and a button that restores the original ([S1-6], [S9-14]). A previously
- * chosen language is used at once.
+ * chosen language is used immediately.
  */
 export function TranslationPanel({ texts, subject, onTranslated, onClose }: Props) {
   const { t } = useLingui();

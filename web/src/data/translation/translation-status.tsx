@@ -16,7 +16,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'working':
         return t`Translating...`;
       case 'fetching':
-        return t`Your browser is downloading this language: ${percentText(Math.floor(state.loaded * 100), language, 0)}`;
+        return t`Your browser is downloading this language (${percentText(Math.floor(state.loaded * 100), language, 0)} done)`;
       case 'failed':
         return t`Translation failed`;
       case 'no_means':

@@ -20,7 +20,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
     <>
       <FactTable
         caption={t`Exchange rates`}
-        columns={[t`Source`, t`How often it updates`, t`Date of latest rate`]}
+        columns={[t`Source`, t`How often it updates`, t`Latest rate`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
           key: id,
           cells: [
@@ -28,14 +28,14 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
             kinds[kind],
             <>
               {asOf === null ? t`nothing yet` : <Age at={asOf} />}
-              {isFailing && <span className="block text-14 text-caution">{t`not available right now`}</span>}
+              {isFailing && <span className="block text-14 text-caution">{t`source not available right now`}</span>}
             </>,
           ],
         }))}
       />
       <FactTable
         caption={t`Prices for ${sources.providers} providers`}
-        columns={[t`Source`, t`Date of latest price`]}
+        columns={[t`Source`, t`Latest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({
           key: id,
           cells: [

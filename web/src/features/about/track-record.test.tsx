@@ -23,7 +23,7 @@ it('TrackRecord states that nothing has been measured yet, and shows the shipped
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
   expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();
-  expect(rowsOf(/Median error of estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
+  expect(rowsOf(/Median error of the estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
 });
 
 it('TrackRecord shows the date, and the median, p90 and count by confidence and region [B1-8]', async () => {
@@ -38,8 +38,8 @@ it('TrackRecord shows the date, and the median, p90 and count by confidence and 
   });
   expect(screen.getByText('We measured this on Oct 12, 2026. Prices compared since Oct 12, 2025: 1,200.')).toBeTruthy();
   const few30 = 'fewer than 30 prices';
-  expect(rowsOf(/by how sure we were/)).toEqual([
-    ['Our label', 'Prices', 'Median error', '9 out of 10 were within'],
+  expect(rowsOf(/by label/)).toEqual([
+    ['Our label', 'Prices', 'Median error', 'Largest error for 9 out of 10 prices'],
     ['Prices seen', '1,200', '0.9 points', '3.25 points'],
     ['Estimates', '12', few30, few30],
     ['All', '1,200', '0.9 points', '3.25 points'],
@@ -55,7 +55,7 @@ it('TrackRecord shows the date, and the median, p90 and count by confidence and 
 it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8]', async () => {
   await show({ all: few, byConfidence: [], byRegion: [], firstRanked: { cases: 2, share: null } });
   expect(screen.getByText('We have too few prices to say how far off we were. We need 30.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: /by how sure we were/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /by label/ })).toBeNull();
   expect(
     screen.getByText(
       /^We can’t say yet how often the cheapest offer we showed was close to the best. Comparisons checked: 2/,

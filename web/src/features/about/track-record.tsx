@@ -13,8 +13,8 @@ type Measured = NonNullable<TrackRecordResponse['measured']>;
 type Line = Measured['record']['all'];
 
 /**
- * Shows how far the prices that we would have shown were from prices seen later, as measured by this instance, and the
- * error measured for the shipped model.
+ * Shows how accurate our prices are: the errors that this instance measured against prices seen later, and the error
+ * measured for the shipped model.
  */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function TrackRecord({ answer }: Props) {
   return (
     <>
       <p className="mt-3">
-        {t`We compare newly seen prices with the prices we would have shown before. 1 point is 1% of the amount sent.`}
+        {t`When we see a new price, we compare it with the price we would have shown. 1 point is 1% of the amount sent.`}
       </p>
       {measured ? (
         <MeasuredHere measured={measured} minCases={minCases} />
@@ -34,8 +34,8 @@ export function TrackRecord({ answer }: Props) {
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
       <p className="mt-2">{t`To test the estimates, we left out survey prices from ${model.period}. Half of the estimates were off by less than this:`}</p>
       <FormulaTable
-        caption={t`Median error of estimates, by what we left out`}
-        columns={[t`Left out`, t`Median error`]}
+        caption={t`Median error of the estimates, by the prices we left out`}
+        columns={[t`Prices left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`All prices for the route`, points(corridor)] },
           { key: 'provider', cells: [t`One provider’s prices for the route`, points(provider)] },
@@ -66,7 +66,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
     p90Points === null ? few : points(p90Points),
   ];
   const words = { confirmed: t`Confirmed prices`, seen: t`Prices seen`, estimate: t`Estimates` };
-  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`9 out of 10 were within`];
+  const columns = (first: string) => [first, t`Prices`, t`Median error`, t`Largest error for 9 out of 10 prices`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
   const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);
   const lists = count(firstRanked.cases);
@@ -78,7 +78,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
       ) : (
         <>
           <FormulaTable
-            caption={t`How far off our prices were, by how sure we were`}
+            caption={t`How far off our prices were, by label`}
             columns={columns(t`Our label`)}
             rows={record.byConfidence.map((line) => ({ key: line.word, cells: [words[line.word], ...cells(line)] }))}
             total={[t`All`, ...cells(all)]}

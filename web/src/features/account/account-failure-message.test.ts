@@ -21,8 +21,8 @@ describe('account failure messages', () => {
     ['delete', 'not_signed_in', 'No user is currently signed in'],
     ['delete', 'service_unavailable', 'Account deletion failed'],
     ['sessions', 'internal_error', 'We couldn’t load your signed-in browsers. Please try again.'],
-    ['revoke', 'internal_error', 'We couldn’t sign out that browser. Please try again.'],
-    ['revokeOthers', 'internal_error', 'We couldn’t sign out the other browsers. Please try again.'],
+    ['revoke', 'internal_error', 'We couldn’t sign you out of that browser. Please try again.'],
+    ['revokeOthers', 'internal_error', 'We couldn’t sign you out of the other browsers. Please try again.'],
   ])('report the action %s with the problem %s as "%s" [S8-6] [S5-9]', (action, code, text) => {
     expect(say(action, { code })).toBe(text);
   });

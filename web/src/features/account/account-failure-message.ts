@@ -17,9 +17,9 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
     case 'sessions':
       return msg`We couldn’t load your signed-in browsers. Please try again.`;
     case 'revoke':
-      return msg`We couldn’t sign out that browser. Please try again.`;
+      return msg`We couldn’t sign you out of that browser. Please try again.`;
     case 'revokeOthers':
-      return msg`We couldn’t sign out the other browsers. Please try again.`;
+      return msg`We couldn’t sign you out of the other browsers. Please try again.`;
     case 'export':
       return msg`We couldn’t export your data. Please try again.`;
   }

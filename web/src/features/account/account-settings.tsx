@@ -45,7 +45,7 @@ export function AccountSettings() {
     become(saved);
     // A queued change is applied on every page (start-preferences.ts).
     if (!wasQueued) {
-      // The theme chosen in this browser's header stays, unless the user has just changed the account's.
+      // A theme chosen in this browser's footer or menu stays in effect unless the user has just changed the account's.
       const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
       applyPreferences(saved, isNewTheme ? saved.preferences.theme : currentTheme());
       // The header shows the user's name from the session.

@@ -10,7 +10,7 @@ import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { testNow } from '../../../testing/render-test-page.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { applyPreferences } from '../../data/preferences/apply-preferences.ts';
-import { loadSession } from '../../data/session/session-store.ts';
+import { loadSession, markSessionEnded } from '../../data/session/session-store.ts';
 import { signOut } from '../../data/session/sign-out.ts';
 import { localPreferencesKey, readLocalPreferences } from '../../data/storage/local-preferences.ts';
 import { saveLastUserId } from '../../data/storage/offline/last-user-id.ts';
@@ -76,7 +76,7 @@ describe('IdentitySection', () => {
 
   it.each([
     ['offline', 'We’ll save your change when you’re back online.'],
-    ['later', 'Saved on this device. We’ll send it as soon as there’s a connection to Tern.'],
+    ['later', 'Saved on this device. We’ll send it as soon as we can connect.'],
   ] as const)('shows when a queued change will be sent (%s) [S3.10-1]', async (reason, text) => {
     vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason });
     const { user } = await renderScreen(<IdentitySection profile={profile} onSaved={() => {}} />);
@@ -108,7 +108,7 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
-it('AccountSettings restores input after the session has ended, only for the same user, and sends it only on Save [S6-4]', async () => {
+it("AccountSettings restores only the same user's input after the session has ended, and sends it only on Save [S6-4]", async () => {
   document.cookie = 'signed-in=1';
   let userId: string | null = 'u5';
   const asked = mockFetch({
@@ -148,7 +148,7 @@ it('AccountSettings restores input after the session has ended, only for the sam
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('SettingsForm restores input once, only in the section it was entered in, whatever others save meanwhile [S6-4]', async () => {
+it('SettingsForm restores input once, only in the section it was entered in, whatever others save in the meantime [S6-4]', async () => {
   let userId: string | null = 'u12';
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
@@ -167,11 +167,13 @@ it('SettingsForm restores input once, only in the section it was entered in, wha
     );
   };
   const values = () =>
-    ['Quiet from', 'Quiet until', 'Time zone'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+    ['Quiet hours start', 'Quiet hours end', 'Time zone'].map(
+      (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+    );
   const save = (section: string) => screen.getByRole('button', { name: new RegExp(`^Save\\s*${section}`) });
   const first = await show('u12');
-  await first.user.type(screen.getByLabelText('Quiet from'), '22:00');
-  await first.user.type(screen.getByLabelText('Quiet until'), '07:00');
+  await first.user.type(screen.getByLabelText('Quiet hours start'), '22:00');
+  await first.user.type(screen.getByLabelText('Quiet hours end'), '07:00');
   userId = null;
   await first.user.click(save('Notifications'));
   await screen.findByText('User must be authenticated to update profile');
@@ -185,7 +187,7 @@ it('SettingsForm restores input once, only in the section it was entered in, wha
   expect(values()).toEqual(['', '', '']);
 });
 
-it('PrivacySection stops analytics at once if the change is queued [S3.10-1]', async () => {
+it('PrivacySection stops analytics immediately if the change is queued [S3.10-1]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
@@ -240,7 +242,7 @@ describe('NotificationsSection', () => {
     expect(digest().checked).toBe(false);
   });
 
-  it('saves both quiet hours and their time zone together [D5]', async () => {
+  it('saves the two quiet hours and their time zone together [D5]', async () => {
     const asked = mockFetch({ 'PATCH /api/profile': () => [200, profile] });
     const quiet = { quietFrom: '22:00', quietTo: '07:00' };
     const { notifications } = profile.preferences;
@@ -249,8 +251,8 @@ describe('NotificationsSection', () => {
       preferences: { ...profile.preferences, notifications: { ...notifications, ...quiet } },
     };
     const { user } = await renderScreen(<NotificationsSection profile={known} onSaved={() => {}} />);
-    await user.clear(screen.getByLabelText('Quiet from'));
-    await user.type(screen.getByLabelText('Quiet from'), '23:00');
+    await user.clear(screen.getByLabelText('Quiet hours start'));
+    await user.type(screen.getByLabelText('Quiet hours start'), '23:00');
     await user.click(save());
     await expect.poll(() => asked.length).toBe(1);
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -278,7 +280,7 @@ describe('UsualTransferSection', () => {
   it.each([
     ['shows a new transfer from elsewhere', '', ['GB', 'IN', '300', 'GBP', '']],
     ['shows none of it once the user has changed a field', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
-  ])('%s, never a mix [S3.2-1]', async (_what, typed, expected) => {
+  ])('%s and never shows a mix [S3.2-1]', async (_what, typed, expected) => {
     let showSearched = (): void => {};
     function Page() {
       const [shown, setShown] = useState(usual('US', 'MX', 500, 'USD', 'cash_pickup'));
@@ -333,7 +335,7 @@ describe('SessionsSection', () => {
   });
 });
 
-it('SessionsSection moves the focus to its title when the button that had it disappears', async () => {
+it('SessionsSection moves focus to its title when the focused button disappears', async () => {
   document.cookie = 'signed-in=1';
   const session = { device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
   const [own, other] = [
@@ -365,7 +367,7 @@ describe('DeleteAccountSection', () => {
   });
 });
 
-it('deleting the account deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
+it('deleting the account also deletes its queued actions and this browser’s push subscription [S4.1-5]', async () => {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
   const unsubscribe = vi.fn(async () => true);
@@ -375,7 +377,7 @@ it('deleting the account deletes its queued actions and this browser’s push su
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'u1' }],
     'DELETE /api/profile': () => {
-      // As the server's response does.
+      // The server's response deletes this cookie too.
       document.cookie = 'signed-in=; Max-Age=0';
       return [200, { isFinished: true }];
     },
@@ -444,6 +446,27 @@ it.each([
     expect(localStorage.getItem(searchHistoryKey)).not.toBeNull();
   },
 );
+
+it('deleting the account reports that nobody is signed in if the session can’t be checked afterwards [S8-6]', async () => {
+  document.cookie = 'signed-in=1';
+  let isDown = false;
+  mockFetch({
+    'GET /api/auth/session': () =>
+      isDown ? [504, 'no JSON of ours'] : [200, { isAuthenticated: true, userId: 'u1', userName: 'Maria' }],
+    'DELETE /api/profile': () => {
+      isDown = true;
+      return [401, problem(401, 'not_signed_in')];
+    },
+  });
+  await loadSession();
+  const { user } = await renderScreen(<DeleteAccountSection email="maria@one.example" />, { at: '/profile' });
+  await user.click(screen.getByRole('button', { name: /Delete my account/ }));
+  await user.type(screen.getByRole('textbox', { name: /maria@one\.example/ }), 'maria@one.example');
+  await user.click(screen.getByRole('button', { name: 'Delete account permanently' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('No user is currently signed in');
+  // Cancels the next check of the session.
+  markSessionEnded();
+});
 
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'x', status, code });
 
@@ -527,7 +550,7 @@ describe('the theme', () => {
   afterEach(() => applyTheme('system'));
   const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('chosen in the header stays when other settings are saved, until the setting is changed [S3.1-7]', async () => {
+  it('stays as chosen in the header when other settings are saved, until its own setting is changed [S3.1-7]', async () => {
     document.cookie = 'signed-in=1';
     let saved = { ...profile, preferences: { ...profile.preferences, theme: 'light' as Theme } };
     mockFetch({
@@ -558,7 +581,7 @@ describe('the theme', () => {
     await expect.poll(theme).toBe('system');
   });
 
-  it('is applied at once if it is saved offline [S3.1-7] [S3.10-1]', async () => {
+  it('is applied immediately if it is saved offline [S3.1-7] [S3.10-1]', async () => {
     vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason: 'offline' });
     const { user } = await renderScreen(<PreferencesSection profile={profile} onSaved={() => {}} />);
     applyTheme('light');
@@ -569,7 +592,7 @@ describe('the theme', () => {
 });
 
 describe('the language setting', () => {
-  it('lists this instance’s languages and the chosen one, and is hidden with English only [S3.1-7]', async () => {
+  it('lists this instance’s languages and the chosen one, and is hidden if English is the only one [S3.1-7]', async () => {
     const german = { ...profile, preferences: { ...profile.preferences, language: 'de' as const } };
     const instance = { simulated: false, liveSources: false, providerCount: 0 };
     await renderScreen(<IdentitySection profile={german} onSaved={() => {}} />, { instance });

@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 it.each([
-  ['maria', 'elsewhere, on the version that the form shows', 58, '2026-01-01T00:00:00.000Z'],
-  ['ana', 'only in ways that its form does not show, on the current version', 57, '2026-01-02T00:00:00.000Z'],
+  ['maria', 'that it shows if the alert has changed elsewhere', 58, '2026-01-01T00:00:00.000Z'],
+  ['ana', 'that is current if the alert has changed only in ways it does not show', 57, '2026-01-02T00:00:00.000Z'],
 ])(
-  'an open form bases its changes to an alert (%s) that has changed %s [S3.8-2]',
+  'an open form (of user %s) bases its changes to an alert on the version %s [S3.8-2]',
   async (userId, _what, targetRate, basedOn) => {
     let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
     const asked = mockFetch({
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['is saved', 'nina', 200],
   ['is only rejected, because the list is full', 'otto', 409],
-])('a new alert is called saved if it %s [S3.8-2]', async (_what, userId, status) => {
+])('a new alert is called saved only if the server has saved it (it %s) [S3.8-2]', async (_what, userId, status) => {
   const alert = exampleRemoteAlert();
   const isRejected = status !== 200;
   const full = { type: '', title: 'x', status, code: 'limit_reached' };
@@ -93,7 +93,7 @@ it('a deleted alert is deleted on the server if the page is closed while the del
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByRole('button', { name: /^Undo/ });
   const fetch = vi.spyOn(globalThis, 'fetch');
-  // A page that is closing runs no code after the event.
+  // A closing page runs no code after this event.
   window.dispatchEvent(new Event('pagehide'));
   expect(fetch.mock.calls).toEqual([
     [expect.stringContaining('/api/alerts/alert-1'), expect.objectContaining({ method: 'DELETE', keepalive: true })],

@@ -32,7 +32,7 @@ const targets = (queue: readonly QueuedAction[], rows = [row]) =>
   applyQueuedChanges(rows, queue).map(({ alert, sync }) => [alert.id, alert.targetRate, sync]);
 
 describe('the alert list', () => {
-  it('shows a change at once, marked as pending until the server saves it', () => {
+  it('shows a change immediately, marked as pending until the server saves it', () => {
     expect(targets([])).toEqual([['alert-1', 57, 'saved']]);
     const change = action('alert-1');
     expect(targets([change])).toEqual([['alert-1', 58, 'waiting']]);

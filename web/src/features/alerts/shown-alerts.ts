@@ -40,7 +40,7 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** A rejected version of an alert, stored until the user decides about it. `keys`: the keys of the rejected actions. */
+/** A rejected version of an alert, stored until the user restores or dismisses it. `keys`: its rejected actions. */
 export type LostVersion = {
   readonly key: string;
   readonly keys: readonly string[];
@@ -96,7 +96,7 @@ export function baseVersion(
 /** An alert that a form shows: its settings as text, and the version that a change to them is based on. */
 export type OpenedAlert = { readonly settings: string | undefined; readonly basedOn: string | undefined };
 
-/** Returns an alert with the user's queued changes, as a form opens it; without settings if it is new. */
+/** Returns an alert with the user's queued changes, for a form to open; without settings if it is new. */
 export function openAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
   const shown = applyQueuedChanges(rows, queue).find(({ alert }) => alert.id === id);
   return {
@@ -105,7 +105,7 @@ export function openAlert(id: string, rows: readonly RemoteAlert[], queue: reado
   };
 }
 
-/** Applies one of the user's completed actions to the account's rows. `answer`: the server's answer to it. */
+/** Applies one of the user's completed actions to the account's rows. `answer`: the server's response to it. */
 export function applyCompletedAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
@@ -115,7 +115,7 @@ export function applyCompletedAction(
   return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
 }
 
-/** Returns the valid alerts in a fetched or stored answer; undefined if the answer has no list. */
+/** Returns the valid alerts in a fetched or stored response; undefined if it has no list. */
 export function parseAlertRows(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;

@@ -31,7 +31,7 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
                   We last updated this list <Age at={readAt} />.
                 </Trans>
               )}{' '}
-          {isWaiting && t`Your changes are saved in this browser. We’ll send them as soon as we can.`}
+          {isWaiting && t`Your changes are saved in this browser. We’ll update your account as soon as we can.`}
         </p>
       </div>
       <Button type="button" kind="secondary" aria-busy={isReading} onClick={() => void reload()}>

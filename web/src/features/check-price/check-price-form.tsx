@@ -70,16 +70,16 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
       </div>
       <fieldset className="min-w-0 rounded-card border border-line p-4 sm:p-5">
         <legend className="px-1 text-18 font-semibold">{t`What the provider shows`}</legend>
-        <p className="text-14 text-ink-soft">{t`Enter two of the three numbers. We work out the third.`}</p>
+        <p className="text-14 text-ink-soft">{t`Enter two of the three numbers. We calculate the third.`}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-3">
           <NumberField {...part} field="fee" label={t`Fee`} />
           <NumberField {...part} field="rate" label={t`Exchange rate`} />
           <NumberField {...part} field="receiveAmount" label={t`Recipient gets`} />
         </div>
         <fieldset className="mt-4 flex min-w-0 flex-wrap gap-x-6 gap-y-1">
-          <legend className="mb-1 text-14 text-ink-soft">{t`The fee is`}</legend>
-          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`added to the amount`} />
-          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`taken from the amount`} />
+          <legend className="mb-1 text-14 text-ink-soft">{t`How the provider charges the fee`}</legend>
+          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`Added to the amount`} />
+          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`Taken from the amount`} />
         </fieldset>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -14,7 +14,7 @@ export function CheckPriceLink({ query, offer }: Props) {
   return (
     <p className="mt-2 -ms-3">
       <Link to={checkPriceUrl(query, offer)} className={buttonClass('quiet', 'px-3! text-14!')}>
-        {t`I saw a different price`}
+        {t`Check a price you saw elsewhere`}
       </Link>
     </p>
   );

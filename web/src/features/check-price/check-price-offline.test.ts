@@ -33,7 +33,7 @@ describe('the offline price check', () => {
     const reply = await checkPriceOffline(question, read);
     if (!reply?.ok) throw new Error('no answer');
     expect(reply.answer.check.markupPercent).toBeCloseTo((1 - 8512 / 500 / 17.55) * 100, 2);
-    // The terms are priced with the same rate that the check uses: 500 × 17.55 minus 0.5% and 1%.
+    // The terms are priced at the same rate that the check uses: 500 × 17.55 minus 0.5% and 1%.
     expect(reply.answer.better.map(({ id, receiveAmount }) => [id, receiveAmount])).toEqual([
       ['far', 8731.12],
       ['near', 8687.25],
@@ -42,7 +42,7 @@ describe('the offline price check', () => {
     expect(reply.answer.better.map(({ asOf }) => asOf)).toEqual(['2025-08-20', '2025-08-20']);
   });
 
-  it('has the time of the check, not the time when its data was saved [B1-6] [B1-7]', async () => {
+  it('reports the time of the check, not the time when its data was saved [B1-6] [B1-7]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate, '/api/quotes/terms': terms });
     const checks = ['2026-10-01T08:00:00.000Z', '2026-10-01T08:05:00.000Z'];
     const replies = await Promise.all(checks.map((at) => checkPriceOffline(question, read, Date.parse(at))));
@@ -77,7 +77,7 @@ describe('the offline price check', () => {
     expect(await checkPriceOffline(question, saved({ '/api/rates?limit': { rates } }))).toBeUndefined();
   });
 
-  it('reports the invalid field just as the server does [B1-6]', async () => {
+  it('reports the invalid field in the same way as the server [B1-6]', async () => {
     const read = saved({ '/api/rates/USD/MXN': rate });
     expect(await checkPriceOffline({ ...question, fee: undefined }, read)).toEqual({
       ...{ ok: false, error: 'too_few_numbers', field: 'rate' },

@@ -43,8 +43,8 @@ export async function checkPriceOffline(
 }
 
 /**
- * Caches what an offline check needs: all rates and, if there is an answer, the offers of its route. Runs after the
- * page is shown, so nobody waits for it.
+ * Caches what an offline check needs: all rates and, if there is an answer, the offers for its route. Runs after the
+ * page has been shown, so nobody has to wait for it.
  */
 export async function cacheForOfflineCheck(
   answer: PriceCheckResponse | undefined,

@@ -24,7 +24,7 @@ export type CheckPriceValues = Readonly<Record<CheckPriceField, string>>;
 /** The code of the first error in each field. */
 export type CheckPriceErrors = { readonly [Field in CheckPriceField]?: string };
 
-/** Returns the values in a URL. A link from an offer contains the search, but leaves the price to the user. */
+/** Returns the values in a URL. A link from an offer contains the search, but the user enters the price. */
 export function parseCheckPriceValues(search: URLSearchParams): CheckPriceValues {
   return Object.fromEntries(
     checkPriceFields.map((field) => [field, search.get(field)?.trim() ?? '']),

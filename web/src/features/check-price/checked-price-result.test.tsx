@@ -6,6 +6,20 @@ import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CheckedPriceResult } from './checked-price-result.tsx';
 
+it('CheckedPriceResult compares a price that beats the mid-market rate with that rate [B1-6]', async () => {
+  const question: PriceCheckRequest = {
+    ...{ fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top' },
+    receiveAmount: 31_000,
+  };
+  const { midMarket, generatedAt } = exampleResponse();
+  const mid = { ...midMarket, to: 'PHP', rate: 61 };
+  const reply = priceCheckResponse(question, { midMarket: mid, rows: [], generatedAt });
+  if (!reply.ok) throw new Error(reply.error);
+  await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline={false} />);
+  expect(screen.getByText('What the recipient would get at the mid-market rate without a fee')).toBeTruthy();
+  expect(screen.queryByText(/without a fee or exchange-rate markup/)).toBeNull();
+});
+
 it.each([
   ['shows the age of the saved rate', 'PH', 'PHP', 61, 30_900, true],
   ['says only that there’s no connection, without the age of a fixed rate,', 'EC', 'USD', 1, 490, false],

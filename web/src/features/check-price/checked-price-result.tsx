@@ -75,7 +75,13 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
           <Line label={t`Recipient gets`}>
             <Money amount={check.receiveAmount} currency={toCurrency} />
           </Line>
-          <Line label={t`Recipient would get without fee or markup`}>
+          <Line
+            label={
+              isBetter
+                ? t`What the recipient would get at the mid-market rate without a fee`
+                : t`What the recipient would get without a fee or exchange-rate markup`
+            }
+          >
             <Money amount={check.midReceiveAmount} currency={toCurrency} />
           </Line>
         </dl>

@@ -30,8 +30,8 @@ export type LoadedPriceCheck = {
 const timeoutMs = 10_000;
 
 /**
- * Returns the answer to the check in a URL, or its errors. Without a network, it calculates the answer on this device
- * from saved rates.
+ * Returns the answer to the check in a URL, or its errors. Offline, the answer is calculated on this device from saved
+ * rates.
  */
 export async function loadPriceCheck(
   url: URL,

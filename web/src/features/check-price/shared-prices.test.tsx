@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 vi.stubGlobal('scrollTo', () => {});
 
-it('SharedPrices lists shared prices with their status, and deletes one [B1-7]', async () => {
+it('SharedPrices lists shared prices with their status and lets the user delete one [B1-7]', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, session],
     [`GET ${path}`]: () => [200, { prices: [shared('a', 'public'), shared('b', 'set_aside')] }],

@@ -50,7 +50,7 @@ export function SharedPrices() {
       {data ? (
         <>
           <p className="mt-1 max-w-read text-14 text-ink-soft">
-            {t`If you delete a price, we remove your report. A price that is already public stays public.`}
+            {t`If you delete a price, we remove your report. A price that’s already public stays public.`}
           </p>
           <ul className="mt-2 divide-y divide-line">
             {data.prices.map((price) => (
@@ -65,7 +65,7 @@ export function SharedPrices() {
         </>
       ) : (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-4">
-          <p>{t`We couldn’t load the prices you shared.`}</p>
+          <p>{t`We couldn’t load the prices you shared. Please try again.`}</p>
           <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
         </div>
       )}

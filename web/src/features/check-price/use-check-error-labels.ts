@@ -25,8 +25,8 @@ export function useCheckErrorLabels(): (code: string | undefined) => string | un
     too_large: t`This number is too large. Enter a smaller number.`,
     too_precise: t`This currency doesn’t have that many decimal places. Enter fewer.`,
     name_too_long: t`This name is too long. Enter a shorter name.`,
-    too_few_numbers: t`Enter two of these: fee, exchange rate, recipient gets.`,
-    numbers_disagree: t`These numbers don’t match. Check the fee, the rate and what the recipient gets.`,
+    too_few_numbers: t`Enter two of these: the fee, the exchange rate and what the recipient gets.`,
+    numbers_disagree: t`The numbers you entered don’t match. Check them, then try again.`,
     fee_above_amount: t`The fee is at least as high as the amount. Check both numbers.`,
     nothing_arrives: t`With these numbers, nothing would arrive. Check them, then try again.`,
   };

@@ -11,8 +11,8 @@ export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>
     waiting: t`Saved. We’ll show it to others after three people, including you, report a similar price.`,
     public: t`Saved. Others can now see this price.`,
     set_aside: t`Saved, but we don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
-    queued: t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`,
-    limit_reached: t`Not saved. You can share up to ten prices a day. Each needs a different provider, route, pay-in method or payout method. Try again tomorrow.`,
+    queued: t`Saved on this device. We’ll send it as soon as we can connect.`,
+    limit_reached: t`Not saved. You can share ten prices a day, but only one per provider, route, payout method and way to pay. Try again tomorrow.`,
     too_fast: t`Not saved. We received too many prices at once. Please try again in ten minutes.`,
     failed: t`Not saved. Please try again in a moment.`,
   };

@@ -16,12 +16,12 @@ describe('a comparison row', () => {
     expect(bestCellFlags([sound, sound, sound], values, judged)).toEqual(expected);
   });
 
-  it('never marks a cell based on default values', () => {
+  it("doesn't mark a cell based on default values", () => {
     expect(bestCellFlags([guessed, sound], [1, 2], 'less')).toEqual([false, true]);
     expect(bestCellFlags([guessed, guessed], [1, 2], 'less')).toEqual([false, false]);
   });
 
-  it('marks nothing if neither more nor less is better', () => {
+  it('marks nothing if neither a higher nor a lower value is better', () => {
     expect(bestCellFlags([sound, sound], [1, 2], undefined)).toEqual([false, false]);
   });
 
@@ -55,7 +55,7 @@ describe('a comparison row', () => {
     expect(bestPriceCellFlags(columns, [true, false], ({ span }) => span)).toEqual(expected);
   });
 
-  it('never marks an estimated fee or rate, because its range is unknown [B1-5]', () => {
+  it("doesn't mark an estimated fee or rate, because its range is unknown [B1-5]", () => {
     const columns = [{ isEstimate: true }, { isEstimate: false }];
     expect(bestPriceCellFlags(columns, [true, false], undefined)).toEqual([false, false]);
     expect(bestPriceCellFlags(columns, [false, true], undefined)).toEqual([false, true]);

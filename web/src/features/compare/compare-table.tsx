@@ -28,8 +28,8 @@ export type ProviderLinkSlot = (provider: ProviderResponse) => ReactNode;
 
 /**
  * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
- * shows two columns at a time, with labels above the values; users swipe to the others. The bar with names, amounts and
- * buttons stays visible.
+ * shows two columns at a time, with labels above the values; users swipe to see the others. The bar with names, amounts
+ * and buttons stays visible.
  */
 export function CompareTable({ table, caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();
@@ -119,11 +119,12 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
                   {columns.map((column, index) => (
                     <td
                       key={column.id}
+                      data-ranked={best[index] ? '' : undefined}
                       className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
                     >
                       {row.cell(column)}{' '}
                       {best[index] && (
-                        <span className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
+                        <span data-rank="" className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
                           <Check aria-hidden className="size-3.5" />
                           <Trans>Best</Trans>
                         </span>

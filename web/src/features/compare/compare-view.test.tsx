@@ -14,7 +14,7 @@ const compare = () =>
     at: `/compare?${new URLSearchParams(question)}&provider=a&provider=b&provider=c`,
   });
 
-it('CompareView shows one table when a provider is removed, with the others in it [S2-5]', async () => {
+it('CompareView shows a single table with the remaining providers when one is removed [S2-5]', async () => {
   const { user } = await compare();
   const [remove] = screen.getAllByRole('link', { name: /Remove.*Bank b/ });
   if (!remove) throw new Error('No link removes Bank b');
@@ -28,7 +28,7 @@ it('CompareView shows one table when a provider is removed, with the others in i
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison' }));
 });
 
-it('CompareView focuses the comparison after other providers were chosen', async () => {
+it('CompareView focuses the comparison after other providers are chosen', async () => {
   const { user } = await compare();
   await user.click(screen.getByText('Choose other providers'));
   await user.click(screen.getByRole('checkbox', { name: /Bank d/ }));

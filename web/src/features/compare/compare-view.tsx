@@ -19,7 +19,7 @@ import { useUnavailableReasonLabels } from '../../ui/words/use-unavailable-reaso
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
 import { compareUrl, parseCompareState } from './compare-url.ts';
-import { maxCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
+import { maxCompared, minCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 
-/** [S2-5] Shows the same answer as the results page, with up to four of its providers side by side. */
+/** [S2-5] Shows the same offers as the results page, with up to four providers side by side. */
 export function CompareView({ view, goTo, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -94,7 +94,14 @@ export function CompareView({ view, goTo, children }: Props) {
                 goTo={goTo}
               />
             </TranslatableTexts>
-            <CompareChooser query={view.query} key={`chooser ${ids.join()}`} providers={view.providers} chosen={ids} />
+            {view.providers.length >= minCompared && (
+              <CompareChooser
+                query={view.query}
+                key={`chooser ${ids.join()}`}
+                providers={view.providers}
+                chosen={ids}
+              />
+            )}
             {children?.(chosen.columns)}
           </>
         )}

@@ -26,14 +26,14 @@ describe('providers side by side [S2-5]', () => {
     expect(selectProviders(few, []).columns.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
   });
 
-  it('are at most four, and the omitted ones are counted', () => {
+  it('number at most four, and the omitted ones are counted', () => {
     const many = { ...view, providers: [1, 2, 3, 4, 5].map((n) => ({ ...view.providers[0], id: `p${n}` })) };
     const chosen = selectProviders(many as typeof view, ['p1', 'p2', 'p3', 'p4', 'p5']);
     expect(chosen.columns).toHaveLength(4);
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('leave out named providers without an offer, with the reason if it is known', () => {
+  it('exclude named providers that have no offer, with the reason if it is known', () => {
     expect(selectProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
       { id: 'nobody', name: 'nobody', refusal: undefined },

@@ -12,9 +12,9 @@ type Refusal = SearchView['unavailable'][number];
 
 export type SelectedProviders = {
   readonly columns: readonly ProviderResponse[];
-  /** Whether the top offers are shown, because the answer has fewer than two of the named providers. */
+  /** Whether the top offers are shown, because the results include fewer than two of the named providers. */
   readonly isSuggested: boolean;
-  /** Providers named in the URL but missing from this answer, with the reason if the answer includes one. */
+  /** Providers named in the URL but missing from these results, with the reason if the results include one. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
   /** Number of named providers beyond the fourth. */
   readonly leftOut: number;
@@ -23,8 +23,8 @@ export type SelectedProviders = {
 type View = Pick<SearchView, 'providers' | 'unavailable'>;
 
 /**
- * Returns the answer's providers that the URL names, in the URL's order; if fewer than two are found, the top three of
- * the results page.
+ * Returns the providers in the results that the URL names, in the URL's order; if fewer than two are found, the top
+ * three of the results page.
  */
 export function selectProviders(view: View, named: readonly string[], showsEstimates = false): SelectedProviders {
   const ids = [...new Set(named.filter((id) => id !== ''))];

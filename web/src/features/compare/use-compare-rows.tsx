@@ -37,7 +37,7 @@ export type CompareRow = {
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
 
-/** [D4] Returns one row for each way in which two providers can differ, those most important to users first. */
+/** [D4] Returns one row for each way in which two providers can differ, with those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -144,13 +144,13 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'paid-out',
-      label: t`They receive it as`,
+      label: t`Payout method`,
       value: (column) => column.payoutMethod,
       cell: (column) => payout(column.payoutMethod),
     },
     {
       id: 'methods',
-      label: t`Payout methods`,
+      label: t`All payout methods`,
       value: (column) => [...column.supportedPayoutMethods].sort().join(),
       cell: (column) => list(column.supportedPayoutMethods.map(payout)),
     },
@@ -231,7 +231,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'sure',
-      label: t`How sure we are`,
+      label: t`How sure we are of the price`,
       value: (column) => confidence(column),
       cell: (column) => confidence(column),
     },

@@ -97,7 +97,7 @@ describe('LazyConsent', () => {
     ['Brave', { ...all, brave: true }, 'C', [leaveAll], []],
     ['Global Privacy Control', { ...all, gpc: true }, 'C', [leaveAll], []],
   ] as const satisfies readonly (readonly [string, Kind, string, unknown[], unknown[]])[])(
-    'records and calls only what is recommended for: %s [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
+    'records and calls only what is recommended: %s [S4.11-1] [S4.11-2] [S4.11-4] [S7-23] [S3.10-2]',
     async (_name, kind, letters, afterPress, atNextVisit) => {
       const calls = pretend(kind);
       const announced: unknown[] = [];

@@ -59,7 +59,7 @@ export function ConsentBanner({ onClose }: Props) {
   );
 }
 
-/** Moves focus to the content if the line contains it when it closes, because the focused element is removed. */
+/** Moves focus to the content if focus is in the line when it closes, because the focused element is removed. */
 function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {
@@ -71,9 +71,9 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Reserves space at the page's end and around the focused element, so the line covers nothing (WCAG 2.4.11). The first
- * style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the space at
- * the end, and the root's scroll padding is set at the first interaction, before the focus moves.
+ * Reserves space at the page's end and around the focused element, so the line doesn't cover anything (WCAG 2.4.11).
+ * The first style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the
+ * space at the end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
 function useRoomBelow(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -29,12 +29,12 @@ export function ConsentForm({ onDone, onLeave }: Props) {
   return (
     <>
       <p className="mt-1 text-14 text-ink-soft">
-        {t`Everything is off unless you turn it on. Tern works the same either way.`}{' '}
+        {t`These options are off unless you turn them on. You can use all of Tern either way.`}{' '}
         <Link to="/privacy" onClick={onLeave} className="text-sea underline">{t`Privacy Policy`}</Link>
       </p>
       <ConsentSwitches form={form} />
       <p className="mt-3 text-14 text-ink-soft">
-        {t`Accept Recommended turns on any of the first three your browser supports. If it supports none or uses Global Privacy Control, we turn on only Tern’s own ads.`}
+        {t`Accept Recommended turns on any of the first three options your browser supports. If it has none or uses Global Privacy Control, we turn on only Tern’s own ads.`}
       </p>
       <div className="flex flex-wrap gap-2 bg-paper pt-3" aria-busy={form.isBusy}>
         <Answer label={t`Accept Recommended`} onPress={form.accept} />

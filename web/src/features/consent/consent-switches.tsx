@@ -4,7 +4,7 @@ import { type DisabledReason, isConsentSwitchOn, type useConsentForm } from './u
 
 type Props = { readonly form: ReturnType<typeof useConsentForm> };
 
-/** Shows the four switches with their real effects on this site, and the reason if one can't be on. */
+/** Shows the four switches with their real effects on this site, and the reason if one can't be turned on. */
 export function ConsentSwitches({ form }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -12,7 +12,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'topics',
       t`Ad topics`,
-      t`Your browser may count this visit when it works out your interests. Tern checks whether money is one of them. We don’t save or send anything.`,
+      t`Your browser may count this visit when it guesses your interests. Tern checks whether money is one of them. We don’t save or send anything.`,
     ],
     [
       'protectedAudience',
@@ -33,7 +33,7 @@ export function ConsentSwitches({ form }: Props) {
   const reasons: Record<DisabledReason, string> = {
     missing: t`Your browser doesn’t support this option.`,
     refused: t`Your browser refused this option. To use it, check your browser’s privacy settings.`,
-    brave: t`Brave doesn’t support this.`,
+    brave: t`Brave doesn’t support this option.`,
     'global-privacy-control': t`This stays off because your browser asks all sites not to share your data (Global Privacy Control).`,
   };
   return (

@@ -53,7 +53,7 @@ it('ConsentBanner shows that everything is off, links to the choices, and record
   expect(allowed()).toBe('none');
 });
 
-it('ConsentDialog saves a switch set by keyboard, and leaves unsupported ones off [S4.11-2] [S4.11-3]', async () => {
+it('ConsentDialog saves a switch that was set with the keyboard, and leaves unsupported ones off [S4.11-2] [S4.11-3]', async () => {
   const { user, onClose } = await dialog();
   const [topics, groups, tokens, notices] = screen.getAllByRole<HTMLInputElement>('switch');
   await expect.poll(() => topics?.disabled).toBe(true);

@@ -12,7 +12,7 @@ type Place = 'line' | 'dialog';
 
 /**
  * [S1-7], [S4.11-1] The consent line on a first visit, and a dialog with the choices, whose code loads when the user
- * opens it. While either is open, the root element has `data-consent-open`, which styles use.
+ * opens it. While either is open, the root element has the attribute `data-consent-open`, for use in style sheets.
  */
 export function LazyConsent() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
 import { isApiMissing } from './privacy/sandbox-support.ts';
 
 type AdInterest = 'topics' | 'protectedAudience';
-/** Why a switch can't be on. */
+/** Why a switch can't be turned on. */
 export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 
 const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };

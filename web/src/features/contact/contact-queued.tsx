@@ -19,7 +19,7 @@ export function ContactQueued({ id, onReceived }: Props) {
     const keyIn = (queue: readonly QueuedAction[]): string | undefined =>
       queue.find(({ kind, body }) => kind === 'contact' && (body as { readonly id?: string }).id === id)?.key;
     let key = keyIn(currentQueue());
-    // It was sent before this was shown.
+    // The message was sent before this was shown.
     if (key === undefined) return onReceived(undefined);
     return onOutboxEvent(({ queue, settled }) => {
       if (settled?.reply?.ok && settled.key === key)
@@ -32,7 +32,7 @@ export function ContactQueued({ id, onReceived }: Props) {
     <section className="max-w-read">
       <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">{t`Your message is saved on this device`}</h2>
       <p className="mt-3 text-ink-soft">
-        {t`We’ll send it automatically as soon as there’s a connection to Tern and this site is open. Until then, it’s saved only in this browser.`}
+        {t`We’ll send it automatically as soon as we can connect and this site is open.`}
       </p>
     </section>
   );

@@ -10,7 +10,7 @@ export function useContactLabels() {
     wrong_price: t`A price or rate is wrong`,
     late_money: t`My transfer is late`,
     privacy: t`My data`,
-    accessibility: t`I can’t use a page`,
+    accessibility: t`I can’t use part of this site`,
     fault: t`Something is broken`,
     other: t`Something else`,
   };
@@ -18,7 +18,7 @@ export function useContactLabels() {
     name_missing: t`Enter your name. A first name is enough.`,
     name_too_long: t`This name is too long. Use 100 characters or fewer.`,
     name_lines: t`This name has more than one line. Enter it on one line.`,
-    email_missing: t`Tell us where to send our answer.`,
+    email_missing: t`Enter your email address. We’ll send our answer there.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     topic_missing: t`Choose what your message is about.`,
     message_missing: t`Write your message.`,
@@ -28,7 +28,7 @@ export function useContactLabels() {
   return {
     topics,
     error: (code: string | undefined): string | undefined =>
-      code === undefined ? undefined : (errors[code] ?? t`This isn’t right. Check it, then try again.`),
+      code === undefined ? undefined : (errors[code] ?? t`We can’t use what you entered. Check it, then try again.`),
     unreached: t`We couldn’t send your message. It’s still here. Check your connection, then try again.`,
     problem({ code }: Problem): string {
       if (code === 'too_many_requests') return errors['too_many_requests'] ?? '';

@@ -14,7 +14,7 @@ type Props = {
   readonly subject: string;
 };
 
-/** [B2-6] A plain form: the server stores the report and answers with a page. */
+/** [B2-6] A plain form: the server stores the report and responds with a page. */
 export function ReportForm({ posted, provider, subject }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
@@ -42,7 +42,7 @@ export function ReportForm({ posted, provider, subject }: Props) {
           />
         )}
       </Field>
-      <Field id="report-message" label={t`What is wrong, and how do you know?`} error={error(errors.message)}>
+      <Field id="report-message" label={t`What’s wrong, and how do you know?`} error={error(errors.message)}>
         {(wiring) => (
           <textarea
             {...wiring}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiExampleData } from './api-examples.ts';
 
-/** One endpoint of the open API: its purpose, a link that calls it, and its answer. */
+/** One endpoint of the open API: its purpose, a link that calls it, and its response. */
 export function ApiExample({ path, what, answer }: ApiExampleData) {
   const { t } = useLingui();
   const titles: Record<ApiExampleData['what'], string> = {

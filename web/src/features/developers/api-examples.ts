@@ -3,11 +3,11 @@ import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 export type ApiExampleData = {
   readonly path: string;
   readonly what: 'quotes' | 'corridor' | 'provider' | 'popular' | 'rates' | 'history';
-  /** The answer as JSON, with long lists shortened; undefined when unavailable. */
+  /** The response as JSON, with long lists shortened; undefined when unavailable. */
   readonly answer: string | undefined;
 };
 
-/** Returns real answers from the open endpoints, shortened for readability. */
+/** Returns real responses from the open endpoints, shortened for readability. */
 export async function apiExamples(
   api: PageApi,
   { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiResult<unknown>>>>,

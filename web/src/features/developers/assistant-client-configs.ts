@@ -28,7 +28,7 @@ export function assistantClientConfigs(origin: string): readonly AssistantClient
     {
       client: 'Claude Desktop',
       file: 'claude_desktop_config.json',
-      // This client starts local programs, so it runs a local Tern, which answers from its own data.
+      // This client starts local programs, so it runs a local instance of Tern, which answers from its own data.
       text: json({
         mcpServers: { tern: { command: 'npm', args: ['--prefix', '/path/to/tern', 'run', '--silent', 'mcp'] } },
       }),

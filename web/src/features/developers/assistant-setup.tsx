@@ -13,12 +13,12 @@ export function AssistantSetup() {
     <section id="assistants" aria-labelledby="assistants-title" className="section scroll-mt-24">
       <h2 id="assistants-title" className="text-22">{t`AI assistants (MCP)`}</h2>
       <div className="max-w-read">
-        <p className="mt-2">{t`AI assistants can use Tern through the Model Context Protocol. They don’t need a key, and they can’t change anything.`}</p>
+        <p className="mt-2">{t`AI assistants can use Tern through the Model Context Protocol. They don’t need a key. They can’t change anything.`}</p>
         <ul className="mt-3 list-disc ps-5">
           <li>{t`They can compare transfers, explain an offer, check a price, and read facts about a route or past rates.`}</li>
-          <li>{t`Every price shows its source, its date and whether it is an estimate. The numbers are the same as in the API.`}</li>
+          <li>{t`Every price shows its source, its date and whether it’s an estimate. The numbers are the same as in the API.`}</li>
           <li>{t`Short responses are at most 4 kB. Set “limit” to get more, or set “detail” to “full” to get everything.`}</li>
-          <li>{t`The server supports protocol revision 2026-07-28 and Streamable HTTP as in the 2025 revisions, both without sessions.`}</li>
+          <li>{t`The server supports protocol revision 2026-07-28 and Streamable HTTP from the 2025 revisions. It doesn’t use sessions.`}</li>
         </ul>
       </div>
       {assistantClientConfigs(origin).map(({ client, file, text }) => (

@@ -36,7 +36,7 @@ const paths = {
   ],
 } as const;
 
-/** The open endpoints by subject; the OpenAPI description has their inputs and answers. */
+/** The open endpoints by subject; the OpenAPI description lists their inputs and responses. */
 export function EndpointList() {
   const { t } = useLingui();
   const titles: Record<keyof typeof paths, string> = {

@@ -107,7 +107,7 @@ export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
           </Field>
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="refresh" value="1" defaultChecked={asked.refresh} className="size-5" />
-            {t`Reload every five minutes`}
+            {t`Reload the widget every five minutes`}
           </label>
           <noscript>
             <Button type="submit">{t`Show the code`}</Button>

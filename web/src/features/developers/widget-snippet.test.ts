@@ -15,7 +15,7 @@ describe('the widget snippet', () => {
       'corridor="><script>&amount=1e9&theme=pink&offers=9&refresh=yes&language=%3Cb%3E',
       '/embed/united-states-to-mexico',
     ],
-  ])('for "%s" has the path %s', (query, path) => expect(widgetPath(read(query))).toBe(path));
+  ])('has the path $1 for $0', (query, path) => expect(widgetPath(read(query))).toBe(path));
 
   it('escapes its URL and title', () => {
     const code = widgetSnippet('https://tern.example', read('amount=300&theme=dark'), 'Tern: "A" & B');
@@ -25,7 +25,7 @@ describe('the widget snippet', () => {
     expect(code).not.toContain('allow-same-origin');
   });
 
-  it('contains only ASCII, for pages that name no character encoding', () => {
+  it('contains only ASCII characters, because some pages declare no character encoding', () => {
     const code = widgetSnippet('https://tern.example', read(''), widgetTitle('united-states-to-mexico', 'ar'));
     expect(code).toMatch(/^[\n -~]*$/);
     const title = /title="([^"]*)"/.exec(code)?.[1];
@@ -38,7 +38,7 @@ describe('the widget snippet', () => {
     ['united-states-to-mexico', 'en', 'Tern: United States – Mexico'],
     ['united-states-to-mexico', 'es', 'Tern: Estados Unidos – México'],
     ['kuwait-to-nowhere', 'en', 'Tern'],
-  ])('for %s in %s has the title "%s"', (corridor, language, title) =>
+  ])('has the title $2 for $0 in $1', (corridor, language, title) =>
     expect(widgetTitle(corridor, language)).toBe(title),
   );
 });

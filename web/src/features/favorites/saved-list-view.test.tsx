@@ -110,8 +110,8 @@ describe('a saved list', () => {
   it('says nothing about offers that have not been loaded yet, and says so if there are none [S2-7]', () => {
     const textWith = (known: PairSnapshot | null | undefined) =>
       words(textOf(<FavoriteCard favorite={{ ...favorite, now: known }} actions={actions({ kind: 'loading' })} />));
-    expect(textWith(null)).toContain('We don’t have an offer for this route right now.');
-    expect(textWith(undefined)).not.toContain('offer for this route');
+    expect(textWith(null)).toContain('We don’t have a matching offer right now.');
+    expect(textWith(undefined)).not.toContain('matching offer');
   });
 
   it("shows a favorite's received amount, provider, best rate with source and age, and weekly trend [S2-7]", () => {
@@ -141,7 +141,7 @@ describe('a saved list', () => {
       /Rent United Kingdom to Philippines · 250.GBP · paid by debit card · Cash Pickup · within 24 hours · cheapest first/,
     );
     expect(text).toContain('Saved 2m ago');
-    expect(text).toContain('We don’t have an offer for this route right now.');
+    expect(text).toContain('We don’t have a matching offer right now.');
     expect(html).toContain(
       'href="/results?fromCountry=GB&amp;toCountry=PH&amp;amount=250&amp;currency=GBP&amp;payIn=debit_card&amp;payoutMethod=cash_pickup&amp;deliveryTime=hours&amp;sortBy=cheapest&amp;source=saved"',
     );

@@ -5,7 +5,7 @@ import { HelpfulQuestion } from './feedback/helpful-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 describe('HelpSearch', () => {
-  it('finds articles while typing, and lets the arrow keys reach them [S2-11]', async () => {
+  it('finds articles as the user types, and lets the arrow keys reach them [S2-11]', async () => {
     const { user } = await renderScreen(
       <HelpSearch asked="" found={[]}>
         <p>All topics</p>

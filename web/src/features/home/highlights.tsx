@@ -23,7 +23,7 @@ export function Highlights() {
       title: liveSources ? t`Updated every minute` : t`Every number has a date`,
       text: liveSources
         ? t`We update exchange rates every minute. Each price shows its source and its age.`
-        : t`Each rate and price shows its source and its age. Estimates are marked.`,
+        : t`Each rate and price shows its source and its age. We label estimates.`,
     },
     {
       Icon: Scale,
@@ -33,7 +33,7 @@ export function Highlights() {
     {
       Icon: LockKeyhole,
       title: t`Secure and always free`,
-      text: t`You don’t need an account, and nobody tracks you unless you allow it. Your search history stays in this browser until you sign in.`,
+      text: t`Nobody tracks you unless you allow it. Your search history stays in this browser until you sign in.`,
     },
   ];
   return (

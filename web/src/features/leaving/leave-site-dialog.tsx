@@ -121,7 +121,7 @@ function Back({ name, onClose, children }: BackProps) {
   return (
     <Dialog title={t`What price did you see at ${name}?`} onClose={onClose}>
       <p className="mt-3">
-        <Trans>Tell us the price. We’ll compare it with other offers. You can share it without your name.</Trans>
+        <Trans>We’ll compare the price with other offers. You can share it without your name.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {children}

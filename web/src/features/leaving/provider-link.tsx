@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Links to the provider's website, after a sheet that explains what to expect there. Without JavaScript, or with a
- * modifier key, the link opens the website directly. Renders nothing if the provider has no known website.
+ * Links to the provider's website, but first shows a sheet that explains what to expect there. Without JavaScript, or
+ * with a modifier key, the link opens the website directly. Renders nothing if the provider has no known website.
  */
 export function ProviderLink({ provider, offers, query, look, className = '', onReturn }: Props) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import { requestJson } from '../../data/api/request-json.ts';
 
-/** Timeout in milliseconds: long, because the first request of a day generates the files. */
+/** Timeout in milliseconds: long, because the first request of the day generates the files. */
 const timeoutMs = 20_000;
 
 /** Returns today's open data set, read in-process on the server and over HTTP in the browser. */

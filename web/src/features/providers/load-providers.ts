@@ -18,7 +18,7 @@ export function loadProviderFacts(
   );
 }
 
-/** Returns the providers; if `part` is given, only those whose name contains it or whose id it is. */
+/** Returns the providers; if `part` is given, only those whose name contains it or whose id equals it. */
 export function loadProviderList(
   part: string | undefined,
   api: PageApi,
@@ -28,7 +28,7 @@ export function loadProviderList(
   return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
 }
 
-/** Returns every price that was seen for a provider in a corridor. */
+/** Returns every price seen for a provider in a corridor. */
 export function loadProviderHistory(
   question: ProviderCorridor,
   api: PageApi,

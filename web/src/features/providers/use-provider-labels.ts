@@ -19,7 +19,7 @@ export function useProviderLabels() {
 
   /** "We have prices for 306 routes. On half of them, sending with Western Union cost at most 4.3% of the amount." */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
-    if (seen.corridors === 0) return t`Nobody has seen a price from ${name} yet. We can only estimate it.`;
+    if (seen.corridors === 0) return t`We haven’t seen a price from ${name} yet. We can only estimate it.`;
     if (!seen.cost) return t`We’ve seen ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
     const [low, median, high] = [percent(seen.cost.low), percent(seen.cost.median), percent(seen.cost.high)];
     const { corridors } = seen.cost;

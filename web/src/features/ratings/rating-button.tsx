@@ -31,7 +31,7 @@ export function RatingButton({ id, name, own, onCounted }: Props) {
         className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
       >
         <Star aria-hidden className={`size-4 ${own === null ? '' : 'fill-caution text-caution'}`} />
-        {own === null ? t`Rate this provider` : t`Your rating: ${own} out of 5`}
+        {own === null ? t`Rate this provider` : t`Change your rating (${own} out of 5)`}
         <span className="sr-only"> {name}</span>
       </button>
       {isOpen && <RatingDialog id={id} name={name} own={own} onCounted={onCounted} onClose={() => setIsOpen(false)} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 /**
  * The bar at the bottom of the results page. An attribute on the root element marks it as present, so floating elements
- * stay above it and it covers no focused element (styles/lower-edge.css).
+ * stay above it and it doesn't cover the focused element (styles/lower-edge.css).
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {

@@ -73,7 +73,7 @@ it('the link to change the search opens the form without a page load once the la
   expect(openPage).not.toHaveBeenCalled();
 });
 
-it('the link to change the search loads the page with the form if a script is gone after a deployment [S2.4-2]', async () => {
+it('the link to change the search loads the page with the form if a script is missing after a deployment [S2.4-2]', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const { user } = await hydrate(() => promise);
   const link = screen.getByRole('link', { name: 'Change' });

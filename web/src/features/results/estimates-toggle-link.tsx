@@ -13,7 +13,7 @@ import { listText } from '../../ui/words/list-text.ts';
 type Props = { readonly view: SearchView };
 const namesShown = 3;
 
-/** Counts the hidden providers whose whole estimated range is cheaper than the cheapest seen price, and names some. */
+/** Counts hidden providers whose entire estimated range is cheaper than the lowest price seen, and names some. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

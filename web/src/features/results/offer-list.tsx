@@ -165,14 +165,14 @@ type MoreProps = {
   readonly onOpen: () => void;
 };
 
-/** "11 more offers, up to 590 MXN less for the recipient": a link that shows the hidden rows. */
+/** "Show 11 more offers, up to 590 MXN less for the recipient": a link that shows the hidden rows. */
 function MoreOffers({ view: { providers, query }, shown, url, onOpen }: MoreProps) {
   const { t } = useLingui();
   const words = useOfferLabels(query);
   const [first] = providers;
   const rest = providers.slice(shown);
   if (!first || rest.length === 0) return null;
-  const count = t`${plural(rest.length, { one: '# more offer', other: '# more offers' })}`;
+  const count = t`Show ${plural(rest.length, { one: '# more offer', other: '# more offers' })}`;
   const worst = words.worst(rest, first);
   return (
     <p>

@@ -14,8 +14,8 @@ import { EditSearchLink } from './edit-search-link.tsx';
 type Props = { readonly question: SearchQuery; readonly isOpen: boolean; readonly children: ReactNode };
 
 /**
- * The search in one line above its results, with a link to change it. The form appears instead with `isOpen`, or if the
- * URL names one of its fields (#band-amount) or contains edit=form.
+ * The search in one line above its results, with a link to change it. The form appears instead if `isOpen` is set, or
+ * if the URL names one of its fields (#band-amount) or contains edit=form.
  */
 export function SearchBand({ question, isOpen, children }: Props) {
   const { hash, key } = useLocation();

@@ -40,7 +40,7 @@ export function useSortLabels() {
     best_value: t`Ordered by score: half is cost, a quarter is speed, and the rest is reliability and rating. Nobody can pay to rank higher.`,
     cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.`,
     fastest: t`Ordered by delivery time, then by total cost. Nobody can pay to rank higher.`,
-    rating: t`Ordered by ratings from Tern users. A provider with few ratings stays close to 4. Unrated providers come last, by score. Nobody can pay to rank higher.`,
+    rating: t`Ordered by ratings from Tern users. A provider with few ratings stays close to 4 out of 5. Unrated providers come last, by score. Nobody can pay to rank higher.`,
   };
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-it('ShareLinkButton copies the link even where the browser refuses access to the clipboard [D4]', async () => {
+it('ShareLinkButton copies the link even if the browser denies access to the clipboard [D4]', async () => {
   const { user } = await renderScreen(<ShareLinkButton label="Share" url={() => 'https://tern.example/results'} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   let copied: string | undefined;

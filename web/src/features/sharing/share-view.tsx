@@ -33,7 +33,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   if (!choice || !offer) {
     return (
       <div className="page-width py-10">
-        <h1 className="text-28">{t`A picture for the recipient`}</h1>
+        <h1 className="text-28">{t`Picture for the recipient`}</h1>
         <p className="mt-3 text-ink-soft">{t`This search has no offer to show. Try another amount, or remove a filter.`}</p>
         {back}
       </div>
@@ -48,9 +48,9 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const png = () => renderShareCardPng(picture, resultsFileName(search, 'png'));
   return (
     <div className="page-width pb-16">
-      <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`A picture for the recipient`}</h1>
+      <h1 className="pt-8 text-28 tracking-tight md:pt-10 md:text-36">{t`Picture for the recipient`}</h1>
       <p className="mt-2 max-w-read text-ink-soft">
-        {t`The picture shows what arrives, when and how, and the source and date of the price. It shows no personal names and isn’t a receipt.`}
+        {t`The picture shows what arrives, when and how, and the source and date of the price. It shows no personal names. It isn’t a receipt.`}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,30rem)_minmax(0,22rem)]">
         <img

@@ -4,8 +4,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Scrolls to a position in the given time ([S9-13]), or at once for readers who prefer reduced motion. Wheel, touch or
- * keyboard input from the reader stops the scrolling.
+ * Scrolls to a position in the given time ([S9-13]), or immediately for readers who prefer reduced motion. Wheel, touch
+ * or keyboard input from the reader stops the scrolling.
  */
 export function smoothScroll(top: number, durationMs: number): void {
   const from = window.scrollY;

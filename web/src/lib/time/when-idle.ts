@@ -2,8 +2,8 @@
 const withinMs = 2000;
 
 /**
- * [S4.9-3] Calls `callback` once the browser is idle, or after 2 s; in Safari, almost at once. Returns a function that
- * cancels the call.
+ * [S4.9-3] Calls `callback` once the browser is idle, or after 2 s; in Safari, almost immediately. Returns a function
+ * that cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {

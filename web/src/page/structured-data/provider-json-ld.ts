@@ -4,7 +4,7 @@ type Facts = { readonly name: string; readonly website: string | null; readonly 
 
 /**
  * [S7-24] Returns a provider page's structured data: a page about an organization with this name. The data includes no
- * rating and no price, and states no relation between Tern and the organization.
+ * rating or price, and states no relation between Tern and the organization.
  */
 export function providerJsonLd(origin: string, { name, website, title, url }: Facts): JsonLd {
   return {

@@ -3,7 +3,7 @@ import { toTrustedDataBlock } from '../../lib/security/to-trusted-data-block.ts'
 import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 
 /**
- * [S7-24] Structured data of the current page. The server writes it into the HTML, for crawlers that don't run
+ * [S7-24] Structured data for the current page. The server writes it into the HTML, for crawlers that don't run
  * JavaScript; in the browser, it changes with each navigation. The element is created by hand, because React creates
  * script elements through innerHTML, which Trusted Types block.
  */

@@ -51,7 +51,7 @@ export function Component() {
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
           <p className="mt-3">
-            {t`There are four parts, each with a grade from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the grade for cost.`}
+            {t`There are four parts. Each has a grade from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the grade for cost.`}
           </p>
           <FormulaTable
             caption={t`Weights`}

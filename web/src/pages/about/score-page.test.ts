@@ -5,7 +5,7 @@ import { renderTestPage } from '../../../testing/render-test-page.ts';
 
 type ScoreRules = typeof import('@tern/domain/offers/offer-score.ts');
 
-/** Switches the rules to other numbers, as if somebody had changed them. */
+/** Switches the rules to different numbers, as if somebody had changed them. */
 const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
@@ -39,7 +39,7 @@ const cells = (html: string, caption: string) => {
 describe('the score page [D3]', () => {
   it('shows the weights and grades that the code uses', async () => {
     const html = await render();
-    const weights = cells(html, 'What counts, and how much').slice(1);
+    const weights = cells(html, 'How much each part counts').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
     for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
       expect(mark).toBe(costGrade(Number.parseFloat(cost ?? '')).toFixed(1));
@@ -51,10 +51,10 @@ describe('the score page [D3]', () => {
     ).toEqual(['0 – 4', '2 5 4.17', '20 5 4.67', '200 4.6 4.57', '20 2 2.67']);
   });
 
-  it('names both ways in which a price is confirmed', async () => {
+  it('names the two ways a price can be confirmed', async () => {
     expect(cells(await render(), 'What the labels next to a price mean')[1]).toEqual([
       'confirmed',
-      'High: a live feed gave this price in the last 24 hours. ' +
+      'High: we got this price from a live feed in the last 24 hours. ' +
         'High: at least three people saw this price in the last two weeks.',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the score page [D3]', () => {
     changed.now = true;
     const after = await render();
     changed.now = false;
-    const differing = ['What counts, and how much', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
+    const differing = ['How much each part counts', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
     for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'If unknown: 44', '12.3'])
       expect(after).toContain(figure);

@@ -4,7 +4,7 @@ import { rescoreRows } from '../../features/results/score-weights/rescore-rows.t
 import { useWeights } from '../../features/results/score-weights/use-weights.ts';
 
 type Props = WorkedExampleProps & {
-  /** The calendar year of the answer. */
+  /** The calendar year of the response. */
   readonly year: number;
 };
 

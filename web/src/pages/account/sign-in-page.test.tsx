@@ -50,6 +50,7 @@ it('the sign-in page confirms that it sent a new code, and lets the user replace
 
 it.each([
   ['code_wrong', 'That code is wrong. Please check the email and try again.'],
+  ['invalid_parameters', 'That code is wrong. Please check the email and try again.'],
   ['code_expired', 'This code no longer works. Ask for a new code.'],
   ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
 ])('the sign-in page shows what to do after %s, and preserves the digits [S4.1-1]', async (code, message) => {
@@ -62,6 +63,16 @@ it.each([
   await user.type(digits, '000000{Enter}');
   expect(await screen.findByText(message)).toBeTruthy();
   expect((digits as HTMLInputElement).value).toBe('000000');
+});
+
+it('the sign-in page shows how to correct the email address [S4.1-1]', async () => {
+  const errors = [{ field: 'email', code: 'email_invalid', message: 'This is not an email address.' }];
+  const refusal = { type: '', title: '', status: 400, code: 'invalid_parameters', errors };
+  mockFetch({ 'POST /api/auth/email': () => [400, refusal] });
+  await askForCode();
+  expect(
+    await screen.findByText('This doesn’t look like an email address. Enter one like maria@example.com.'),
+  ).toBeTruthy();
 });
 
 it('the sign-in page reports too many code requests, and preserves the email address [S4.1-1]', async () => {

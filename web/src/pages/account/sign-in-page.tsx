@@ -19,6 +19,7 @@ export function Component() {
   const isSignedIn = useSessionHint();
   const isPopup = search.get('mode') === 'popup';
   const returnTo = pathOf(search.get('returnTo'));
+  const reason = t`You don’t need an account to compare. Sign in for rate alerts, favorites and delivery tracking.`;
 
   const finish = async (): Promise<void> => {
     if (isPopup) {
@@ -31,11 +32,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead
-        title={t`Sign in`}
-        description={t`Sign in to Tern with a code that we send you by email.`}
-        canonical={null}
-      />
+      <PageHead title={t`Sign in`} description={reason} canonical={null} />
       <div className="page-width max-w-read pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Sign in`}</h1>
         {isSignedIn ? (
@@ -45,9 +42,7 @@ export function Component() {
           </p>
         ) : (
           <>
-            <p className="mt-2 mb-6 text-ink-soft">
-              {t`You don’t need an account to compare. Sign in for rate alerts, favorites and delivery tracking.`}
-            </p>
+            <p className="mt-2 mb-6 text-ink-soft">{reason}</p>
             {instance.signsInByEmail && <EmailSignIn onSignedIn={() => void finish()} />}
             {!isPopup && (
               <p className="mt-6">

@@ -34,7 +34,7 @@ export function Component() {
         <p className="mt-2 mb-8 max-w-read text-ink-soft">
           {t`Tern compares transfers and never holds your money. If a transfer is late, your provider can see where it is, but we can’t.`}{' '}
           <Link to="/help/article/late-money" className="text-sea underline underline-offset-2">
-            {t`See what to do when money is late`}
+            {t`See what to do when a transfer is late`}
           </Link>
           .
         </p>

@@ -7,7 +7,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { EnglishText } from '../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../ui/prose/prose-blocks.tsx';
 
-/** What programs may do with the API and its answers (B5-4). */
+/** What programs may do with the API and its responses (B5-4). */
 export function Component() {
   const { t } = useLingui();
   return (

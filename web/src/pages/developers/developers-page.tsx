@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return apiExamples(api, examples, request.signal);
 }
 
-/** The open, read-only API with real answers, and the widget. */
+/** The open, read-only API with real responses, and the widget. */
 export function Component() {
   const { t } = useLingui();
   const examples = useLoaderData<typeof loader>();
@@ -46,12 +46,12 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Data for developers`}</h1>
         <div className="max-w-read">
-          <p className="mt-3">{t`Your program can read all public data on this site, without a key or an account. The API allows any origin and uses no cookies or personal data.`}</p>
+          <p className="mt-3">{t`Your program can read all public data on this site, without a key or an account. Most GET endpoints allow any origin and use no cookies or personal data.`}</p>
           <ul className="mt-3 list-disc ps-5">
             <li>{t`Most responses have a cache-control header, such as “public, max-age=30” for prices and rates. Please cache each response for as long as the header says.`}</li>
             <li>{t`Quotes have an ETag. Send it back as If-None-Match to get a 304 if nothing has changed. Browsers do this for you.`}</li>
             <li>{t`Errors are problem documents (application/problem+json) with a stable code. With status 429, Retry-After says how long to wait.`}</li>
-            <li>{t`Show the source and age next to each number, and label every estimate.`}</li>
+            <li>{t`Show the source and age next to each number. Label every estimate.`}</li>
             <li>
               <a
                 href="/api/openapi.json"
@@ -94,7 +94,7 @@ export function Component() {
         </section>
         <section aria-labelledby="examples-title" className="section">
           <h2 id="examples-title" className="text-22">{t`Live examples`}</h2>
-          <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these responses when we created this page. Long lists show only the first entry.`}</p>
+          <p className="mt-2 max-w-read text-ink-soft">{t`We fetched these responses when this page loaded. Long lists show only the first entry.`}</p>
           {examples.map((example) => (
             <ApiExample key={example.path} {...example} />
           ))}

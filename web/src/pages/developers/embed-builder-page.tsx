@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return reply.ok ? reply.data.corridors : [];
 }
 
-/** The builder of the widget for other sites (B5-3). */
+/** The widget builder for other sites (B5-3). */
 export function Component() {
   const { t } = useLingui();
   const corridors = useLoaderData<typeof loader>();
@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Build a widget for your site`}
-        description={t`Choose a route, an amount and colors, and copy the code. The widget sets no cookies.`}
+        description={t`Choose a route, an amount and colors, then copy the code. The widget sets no cookies.`}
         canonical="/developers/embed"
       />
       <div className="page-width pb-16">

@@ -43,7 +43,7 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Open data`}</h1>
         <p className="mt-3 max-w-read">
-          {t`Download ${plural(prices, { one: '# price', other: '# prices' })} that people saw, each with its date and source. Estimates aren’t included.`}
+          {t`Download ${plural(prices, { one: '# price', other: '# prices' })} that people saw, each with its date and source. We don’t include estimates.`}
         </p>
         <p
           className="mt-1 max-w-read text-ink-soft"
@@ -53,7 +53,7 @@ export function Component() {
         <div className="mt-8 max-w-read">
           <h2 className="text-22">{t`How to use the data`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
-            <li>{t`Each price is covered by its source’s license. Credit that source.`}</li>
+            <li>{t`Each price has the license of its source. Credit that source.`}</li>
             <li>{t`Use each price only for its own amount. Another amount can have a different cost, because fees are often fixed.`}</li>
             <li>
               {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
@@ -70,7 +70,7 @@ export function Component() {
         </div>
         {leftOut !== '' && (
           <p className="mt-4 max-w-read text-ink-soft">
-            {t`We share a source’s prices only if its license allows that, so we left out: ${leftOut}.`}
+            {t`We share a source’s prices only if its license allows that. We left out: ${leftOut}.`}
           </p>
         )}
       </div>

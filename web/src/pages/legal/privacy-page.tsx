@@ -28,7 +28,7 @@ export function Component() {
           </EnglishText>
         </div>
         <details className="mt-6 max-w-read">
-          <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Every field saved in your browser`}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Data saved in your browser`}</summary>
           <ul className="mt-2 list-disc space-y-2 ps-6 [overflow-wrap:anywhere] marker:text-ink-soft">
             {Object.entries(storedFields).map(([key, fields]) => (
               <li key={key}>
@@ -40,7 +40,7 @@ export function Component() {
         </details>
         <section id="choices" tabIndex={-1} className="mt-10 max-w-read outline-none">
           <h2 className="text-22">{t`Privacy choices`}</h2>
-          <p className="mt-3 mb-4">{t`Everything is off unless you turn it on. You can change your choices at any time.`}</p>
+          <p className="mt-3 mb-4">{t`Ad topics, interest groups, trust tokens and Tern’s own ads are off unless you turn them on. You can change your choices at any time.`}</p>
           <Link to="/privacy#choices" className={buttonClass('secondary')}>{t`Change privacy choices`}</Link>
         </section>
       </div>

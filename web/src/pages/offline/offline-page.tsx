@@ -12,7 +12,7 @@ import { CachedSearchList } from './cached-search-list.tsx';
 /**
  * Shown instead of a page that isn't saved on this device, with a list of the saved searches. Its HTML is also the
  * shell that the service worker serves offline for each page that it hasn't cached. While the shell looks for saved
- * pages, it shows a message. All links load a whole page.
+ * pages, it shows a message. All links load a full page.
  */
 export function OfflinePage() {
   const { t } = useLingui();
@@ -91,7 +91,7 @@ function useReloadOnline(): void {
   }, []);
 }
 
-/** Navigation from this page loads a whole page, because this page has no other routes. */
+/** Navigation from this page loads a full page, because this page has no other routes. */
 function useReloadElsewhere(): void {
   const { key } = useLocation();
   useEffect(() => {

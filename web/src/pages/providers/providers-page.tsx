@@ -27,8 +27,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Providers from A to Z: what each one costs`}
-        description={t`${total} providers from A to Z. See what each one costs, with the date and source of each price.`}
+        title={t`Money transfer providers from A to Z`}
+        description={t`${total} providers from A to Z. Choose one to see what it costs, with the date and source of each price.`}
         canonical={asked === '' ? '/providers' : null}
       />
       <div className="page-width pb-16">

@@ -19,7 +19,7 @@ export function UnknownProvider({ asked, near, title }: Props) {
         <ProviderIndex providers={near} />
         <p className="mt-4">
           <Link to="/providers" className="inline-flex min-h-11 items-center text-sea underline underline-offset-2">
-            {t`All providers from A to Z`}
+            {t`Show all providers`}
           </Link>
         </p>
       </div>

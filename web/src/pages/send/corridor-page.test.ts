@@ -68,7 +68,7 @@ describe('a corridor page', () => {
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
-  it('states no cost below 0, and no gain, for an estimated offer that beats the mid-market rate', async () => {
+  it('states neither a cost below 0 nor a gain for an estimated offer that beats the mid-market rate', async () => {
     const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');
@@ -76,10 +76,11 @@ describe('a corridor page', () => {
       amounts: [{ ...first, offers: [{ ...offer, totalCost: -1.8, totalCostPercent: -0.36 }] }],
     });
     expect(text).toContain('We estimate its total cost at 0% of the amount');
+    expect(text).toContain('The estimated cost of 0% is the lowest');
     expect(text).not.toContain('We estimate its total cost at 0.36%');
   });
 
-  it('calls no offer the cheapest if the first ones are about equal [B1-5]', async () => {
+  it('calls no offer the cheapest if the top offers are about equal [B1-5]', async () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
@@ -88,7 +89,7 @@ describe('a corridor page', () => {
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
-  it('names the fastest provider of its table, and none if no delivery time is known', async () => {
+  it('names the fastest provider in its table, or none if no delivery time is known', async () => {
     const [quick] = exampleCorridorFacts().providers;
     if (!quick) throw new Error('The example has a provider');
     const slow = { ...quick, id: 'slow', name: 'Slow', deliveryTimeMinutes: 60 };
@@ -107,6 +108,19 @@ describe('a corridor page', () => {
     const { text } = await page({ amounts: [{ ...first, providerCount: 1 }] });
     expect(text).toContain('We don’t know the price of any other provider.');
     expect(text).not.toMatch(/the lowest among|the best price among|the cheapest we know/);
+  });
+
+  it('has a description that labels an estimate, and compares only several providers [S7-24]', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const descriptionOf = async (amount: typeof first) =>
+      /<meta name="description" content="([^"]*)"/.exec((await page({ amounts: [amount] })).html)?.[1];
+    const provenance = { ...offer.provenance, confidence: 'live' as const };
+    const seen = { ...first, offers: [{ ...offer, isEstimate: false, fallbacks: [], range: null, provenance }] };
+    expect(await descriptionOf(first)).toMatch(/and about .* arrives\. The estimated cost of /);
+    expect(await descriptionOf(seen)).toMatch(/and up to .* arrives\. We compared 3 providers\./);
+    expect(await descriptionOf({ ...seen, providerCount: 1 })).not.toMatch(/up to|We compared/);
   });
 
   it('omits sentences about missing prices, rates and surveys', async () => {
@@ -141,6 +155,9 @@ describe('a corridor page', () => {
     );
     expect((await page({ survey: survey(4, false) })).text).toContain(
       'the average cost of all routes to be below 3%. This route is 1 percentage point above that.',
+    );
+    expect((await page({ survey: survey(5, false) })).text).toContain(
+      'no route to cost more than 5%. This route costs exactly that.',
     );
   });
 

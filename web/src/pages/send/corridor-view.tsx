@@ -14,6 +14,7 @@ import { ServingProviders } from '../../features/corridors/page/serving-provider
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
 import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
+import { useCorridorSummary } from '../../features/corridors/page/use-corridor-summary.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { exchangeRateJsonLd } from '../../page/structured-data/exchange-rate-json-ld.ts';
@@ -34,6 +35,7 @@ export function CorridorView({ facts, history }: Props) {
   const { from, to, sent, received, providers } = useCorridorLabels(facts);
   const named = useCountryName();
   const questions = useCorridorFaq(facts);
+  const summary = useCorridorSummary(facts);
   const { corridor, currency, toCurrency, midMarket, isListed } = facts;
   const path = `/send/${corridor.slug}`;
   const main = mainAmount(facts);
@@ -73,9 +75,11 @@ export function CorridorView({ facts, history }: Props) {
 
   function description(): string {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what we know about this route.`;
+    // “Up to” would contradict the range of an estimate, and one provider can’t be compared.
+    if (summary && (isEstimatedPrice(best) || main.providerCount === 1)) return summary;
     const [amount, receive, count] = [
       sent(main.amount),
-      received(best.receiveAmount, isEstimatedPrice(best), best.range),
+      received(best.receiveAmount, false),
       providers(main.providerCount),
     ];
     return t`Send ${amount}, and up to ${receive} arrives. We compared ${count}. See the total cost and delivery time, and the source and age of each price.`;

@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Send money, country by country`}
-        description={t`The ${count} largest routes for money transfers, with their cheapest offers, providers, rate history and average cost.`}
+        description={t`The ${count} largest routes for money transfers. Choose one to see its cheapest offers, providers, rate history and average cost.`}
         canonical="/send"
       />
       <div className="page-width pb-16">

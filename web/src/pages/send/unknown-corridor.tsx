@@ -17,7 +17,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
       />
       <div className="page-width py-12">
         <h1 className="text-28">{t`We couldn’t find a route with this name`}</h1>
-        <p className="mt-2 max-w-read text-ink-soft">{t`The address may have a spelling mistake.`}</p>
+        <p className="mt-2 max-w-read text-ink-soft">{t`The web address may have a spelling mistake.`}</p>
         {near.length > 0 && (
           <>
             <h2 className="mt-6 text-18">{t`Did you mean one of these?`}</h2>

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`A picture for the recipient`}
+        title={t`Picture for the recipient`}
         description={t`A picture that shows how much money arrives, when and how, in the recipient’s language.`}
         canonical={null}
       />

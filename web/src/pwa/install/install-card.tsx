@@ -23,7 +23,7 @@ export function InstallCard() {
           <h2 id="install-title" className="text-18 font-semibold">
             Tern
           </h2>
-          <p className="text-14 text-ink-soft">{t`Install it on this device. It opens from its own icon, even offline.`}</p>
+          <p className="text-14 text-ink-soft">{t`Install Tern on this device. It opens from its own icon, even offline.`}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="button" onClick={() => void install.install()}>

@@ -41,7 +41,7 @@ describe('the install state', () => {
     [{ isInstalled: true }, false],
     [{ hasPrompt: false }, false],
     [{ isOffline: true }, false],
-  ])('determines whether an installation may be offered with %o: %s [S4.10-1]', (more, expected) => {
+  ])('determines whether installation may be offered with %o: %s [S4.10-1]', (more, expected) => {
     expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
   });
 

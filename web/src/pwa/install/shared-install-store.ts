@@ -13,7 +13,7 @@ export type InstallState = {
 /** Browser functions for installing the app; tests pass fakes. */
 export type InstallPorts = {
   readonly session: BrowserStorage;
-  /** Returns whether this page runs as an installed app. */
+  /** Returns whether this page is running as an installed app. */
   readonly isApp: () => boolean;
   readonly prompts: {
     readonly kept: typeof savedInstallPrompt;

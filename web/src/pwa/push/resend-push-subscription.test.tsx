@@ -8,7 +8,7 @@ import {
 } from '../../data/storage/notifications-enabled.ts';
 import { resendPushSubscription } from './resend-push-subscription.ts';
 
-/** This browser's subscription, its permission, and the user that the server knows. */
+/** This browser's subscription, its permission, and the user known to the server. */
 const browser = { subscription: undefined as object | undefined, permission: vi.fn(), userId: '' };
 const subscriptionOf = (name: string) => ({
   toJSON: () => ({ endpoint: name }),
@@ -66,7 +66,7 @@ it('resendPushSubscription sends the subscription of the user who turned notific
   expect(localStorage.getItem(notificationsEnabledKey)).toBe('"ana"');
 });
 
-it('resendPushSubscription creates a missing subscription after a sign-in, but never asks for permission [S5-12]', async () => {
+it("resendPushSubscription creates a missing subscription after a sign-in, but doesn't ask for permission [S5-12]", async () => {
   const sent = mockServer();
   await signIn('eva');
   saveNotificationsEnabled(true);

@@ -6,9 +6,10 @@ import { onSessionChange } from '../../data/storage/session-hint.ts';
 let checkedFor: string | undefined;
 
 /**
- * Brings this browser's push subscription up to date at each start and sign-in. Never asks for permission. If the user
+ * Brings this browser's push subscription up to date on every start and sign-in. Never asks for permission. If the user
  * has turned notifications on, their subscription is sent to the server, because the worker may have renewed it offline
- * or without a session; a missing one is created. If they haven't, it belongs to an earlier user and is ended.
+ * or without a session; a missing one is created. If they haven't, the subscription belongs to an earlier user and is
+ * canceled.
  */
 export async function resendPushSubscription(): Promise<void> {
   onSessionChange(() => void resendForNewUser());

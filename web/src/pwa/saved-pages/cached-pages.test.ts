@@ -23,7 +23,7 @@ const listed = async () => (await listCachedSearches()).map(({ url }) => url);
 
 describe('the list of saved searches', () => {
   it.each([results, compare, `${results}&sortBy=fastest`, `${results}&estimates=shown`])(
-    'links to a page that can be opened with the saved offers of %s [S1-5]',
+    'links to a page that can be opened with the offers saved for %s [S1-5]',
     async (page) => {
       await saveQuotes(page);
       expect(await listed()).toEqual([page]);
@@ -31,7 +31,7 @@ describe('the list of saved searches', () => {
     },
   );
 
-  it('names a search once, with its results if they are saved', async () => {
+  it('lists a search once, with its results if they are saved', async () => {
     for (const page of [compare, results, compare]) await saveQuotes(page);
     await (await caches.open('tern-pages-1')).put(origin + results, new Response('page'));
     expect(await listed()).toEqual([results]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { Age } from '../../ui/figures/age.tsx';
 import { SystemNotice } from '../../ui/surfaces/system-notice.tsx';
@@ -13,22 +13,23 @@ import { useStoredPageState } from './use-stored-page-state.ts';
 const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
 
 type Props = {
-  /** Shown instead if the prices are current. */
-  readonly otherwise?: ReactNode;
+  /** Returns what is shown below the note, or alone without the note. */
+  readonly children: (isNoteShown: boolean) => ReactNode;
 };
 
 /** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
-export function SavedDataNote({ otherwise }: Props) {
+export function SavedDataNote({ children }: Props) {
   const { t } = useLingui();
+  const [dismissedAt, setDismissedAt] = useState<string>();
   const { isOffline, ...state } = useStoredPageState();
   const { pathname } = useLocation();
   const [, first = ''] = pathname.split('/');
   useEffect(() => recordPage(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
-  // stored answer.
+  // stored response.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
-  if (!storedAt || hasFailed || !pagesOfPrices.includes(first)) return otherwise;
+  const isShown = storedAt && storedAt !== dismissedAt && !hasFailed && pagesOfPrices.includes(first);
   const refresh = (
     <button
       type="button"
@@ -39,17 +40,23 @@ export function SavedDataNote({ otherwise }: Props) {
     </button>
   );
   return (
-    <div data-stored-note="">
-      <SystemNotice
-        key={storedAt}
-        message={
-          <Trans>
-            Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
-          </Trans>
-        }
-        action={!isOffline && refresh}
-        isPrinted={false}
-      />
-    </div>
+    <>
+      {isShown && (
+        <div data-stored-note="">
+          <SystemNotice
+            key={storedAt}
+            message={
+              <Trans>
+                Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
+              </Trans>
+            }
+            action={!isOffline && refresh}
+            onDismiss={() => setDismissedAt(storedAt)}
+            isPrinted={false}
+          />
+        </div>
+      )}
+      {children(Boolean(isShown))}
+    </>
   );
 }

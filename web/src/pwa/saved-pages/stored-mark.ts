@@ -19,7 +19,7 @@ const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
   ['/api/corridors/popular', 'corridorsStoredAt'],
 ]);
 
-/** The pages that request offers whenever they open: the answer then determines whether they show stored offers. */
+/** The pages that request offers whenever they open: the response then determines whether they show stored offers. */
 const pagesOfOffers: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
 
 const unknown: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };

@@ -19,7 +19,7 @@ export function HeaderAccount() {
   return <MenuPlace />;
 }
 
-/** Renders the menu only in the browser, because server-rendered HTML would hide that the menu failed to load. */
+/** Renders the menu only in the browser, because server-rendered HTML would hide a failure to load the menu. */
 function MenuPlace() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
@@ -42,7 +42,7 @@ const UserMenu = lazyPart({
 function MissingMenu({ onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
-    <IconButton label={t`Reload this menu`} onClick={onRetry}>
+    <IconButton label={t`Reload the account menu`} onClick={onRetry}>
       <CloudOff aria-hidden className="size-5" />
     </IconButton>
   );

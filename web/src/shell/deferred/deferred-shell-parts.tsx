@@ -26,7 +26,7 @@ export function DeferredShellParts() {
   useCountriesPrefetch();
   return (
     <>
-      <SavedDataNote otherwise={<HealthNoticeBar />} />
+      <SavedDataNote>{(isNoteShown) => <HealthNoticeBar isAnnouncementOnly={isNoteShown} />}</SavedDataNote>
       <LazyConsent />
       <OfflineBanner />
       <ScrollProgress />

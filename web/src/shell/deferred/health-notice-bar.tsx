@@ -3,12 +3,17 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { pageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
 import { ServiceNoticeBar } from '../service-notice-bar.tsx';
 
+type Props = {
+  /** Leaves out problems, which matter less than the note above that the prices are saved ones. */
+  readonly isAnnouncementOnly: boolean;
+};
+
 /** [S2.2-5] The notice about the service's health, starting with the one that the server rendered. */
-export function HealthNoticeBar() {
+export function HealthNoticeBar({ isAnnouncementOnly }: Props) {
   const { notice: first } = usePageSettings().instance;
   useState(() => pageApiMonitor.assume(first));
   const { notice, message, troubles } = useSyncExternalStore(pageApiMonitor.subscribe, pageApiMonitor.current);
-  if (!notice.isShown) return null;
+  if (!notice.isShown || (isAnnouncementOnly && message === null)) return null;
   // A new number means a new notice, which must be announced too.
   return (
     <ServiceNoticeBar key={notice.number} troubles={troubles} message={message} onDismiss={pageApiMonitor.dismiss} />

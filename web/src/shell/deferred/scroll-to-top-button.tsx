@@ -8,7 +8,7 @@ import { scrollToTopSlotId } from '../scroll-to-top-slot.ts';
 
 /**
  * [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. On a phone, it is in the header, where
- * it covers nothing.
+ * it doesn't cover anything.
  */
 export function ScrollToTopButton() {
   const { t } = useLingui();

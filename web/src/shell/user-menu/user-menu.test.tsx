@@ -9,7 +9,7 @@ import { hasSessionHint } from '../../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../../data/storage/sign-out-pending.ts';
 import { UserMenu } from './user-menu.tsx';
 
-it('signing out opens the home page at once, even if the server responds late [S2.2-3] [S4.1-4]', async () => {
+it('signing out opens the home page immediately, even if the server responds late [S2.2-3] [S4.1-4]', async () => {
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'ana', userName: 'Ana', userEmail: null }],
   });

@@ -35,13 +35,13 @@ export function UserMenu() {
     setIsLeaving(true);
     // Done before the session ends, because the server accepts no deletions after that.
     const isSent = outbox.endUndo().catch(() => undefined);
-    // A user who closes or hides the page must be signed out at once.
+    // A user who closes or hides the page must be signed out immediately.
     const isHidden = new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
     await Promise.race([isSent, isHidden, new Promise((resolve) => setTimeout(resolve, endUndoMs))]);
     setIsLeaving(false);
     setIsOpen(false);
     const isNotified = signOut();
-    // The user is signed out here at once, and may open another page before the server responds.
+    // The user is signed out here immediately, and may open another page before the server responds.
     if (pathname !== '/') await navigate('/', { replace: true });
     if (!(await isNotified)) showToast({ message: t`Sign out failed`, type: 'warning', duration: 4000 });
   }

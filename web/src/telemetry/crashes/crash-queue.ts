@@ -3,7 +3,7 @@ import { type CrashReport, crashReportFlushMs, maxQueuedCrashReports } from '@te
 export type CrashQueueOptions = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
-  /** Sends reports while the page closes; returns whether the browser accepted them. */
+  /** Sends reports while the page is closing; returns whether the browser accepted them. */
   readonly sendLast: (reports: readonly CrashReport[]) => boolean;
   readonly timer: (ms: number, run: () => void) => void;
 };
@@ -12,9 +12,9 @@ export type CrashQueueOptions = {
 const maxReportsPerRequest = 20;
 
 /**
- * [S9-9] Holds up to 50 reports. Sends up to 20 of them every 30 seconds, and all when the page closes. When the queue
- * is full, new reports are dropped, because the first ones show the cause. A failed delivery is retried once with the
- * next one, and then dropped. Until a delivery succeeds, later failures are dropped without a retry.
+ * [S9-9] Holds up to 50 reports. Sends up to 20 of them every 30 seconds, and all of them when the page closes. When
+ * the queue is full, new reports are dropped, because the first ones show the cause. A failed delivery is retried once
+ * with the next one, and then dropped. Until a delivery succeeds, later failures are dropped without a retry.
  */
 export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   let waiting: CrashReport[] = [];

@@ -28,7 +28,7 @@ function post(reports: readonly CrashReport[], options: RequestInit = {}): Promi
   });
 }
 
-/** Reports a crash; a lost network doesn't count as a crash ([S8-27]). */
+/** Reports a crash; a lost connection doesn't count as a crash ([S8-27]). */
 export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
   if (isKnownTransportError(thrown)) return;
   queue.add(crashReport(kind, thrown, window.location.pathname));

@@ -1,4 +1,4 @@
-/** The parts of a search that events report. */
+/** The parts of a search reported in events. */
 export type SearchEventProps = {
   readonly fromCountry: string;
   readonly toCountry: string;

@@ -17,7 +17,7 @@ export function startEventTracking(): void {
 }
 
 /**
- * Returns whether the visitor has just arrived, and not from another page of this site. This is derived from the
+ * Returns whether the visitor has just arrived, and not from another page on this site. This is derived from the
  * navigation, so nothing needs to be stored.
  */
 function isFirstPage(): boolean {

@@ -54,7 +54,7 @@ describe('the API monitor', () => {
     expect(state.asked).toBe(3);
   });
 
-  it('shows reported problems, stays hidden once dismissed, returns for new problems, and disappears when all end [S2.2-5]', async () => {
+  it('shows reported problems, stays hidden once dismissed, returns for new problems, and disappears when all of them end [S2.2-5]', async () => {
     const announced: HealthResponse = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);
@@ -124,7 +124,7 @@ describe('the API monitor', () => {
     expect(await check(5)).toBe(false);
   });
 
-  it('shows the problem that is left when another one ends, without announcing it again [S2.2-5]', async () => {
+  it('shows the remaining problem when another one ends, without announcing it again [S2.2-5]', async () => {
     const both: HealthResponse = { ...unwell, troubles: ['database', 'rates_old'] };
     const { monitor, check } = monitorWith([both, { ...unwell, troubles: ['rates_old'] }]);
     await check(0);
@@ -140,7 +140,7 @@ describe('the API monitor', () => {
     expect(monitor.current().troubles).toEqual(['database']);
   });
 
-  it('notifies its listeners of visible changes only', async () => {
+  it('notifies its listeners only of visible changes', async () => {
     const { monitor, check } = monitorWith([well]);
     const received = vi.fn();
     const leave = monitor.subscribe(received);

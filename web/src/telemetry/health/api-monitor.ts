@@ -99,7 +99,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       notifyWindow?.(counts);
       counts = resetApiCounts(counts);
       const reply = await ask();
-      // Without an answer, the last report stays valid; the failure has already been counted.
+      // Without a response, the last report stays valid; the failure has already been counted.
       if (reply.ok && isReadable(reply.data)) {
         said = reply.data;
         notifyAnswer?.(reply.data);

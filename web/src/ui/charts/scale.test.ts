@@ -15,7 +15,7 @@ describe('a chart scale', () => {
     ).toBe('M0 1000L500 250');
   });
 
-  it('has round numbers as axis ticks', () => {
+  it('uses round numbers as axis ticks', () => {
     expect(linearTicks(0, 4.3, 4)).toEqual([0, 2, 4]);
     expect(linearTicks(61.2, 62.9, 3)).toEqual([62]);
     expect(linearTicks(0.0611, 0.0629, 3)).toEqual([0.062]);

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * A native modal dialog: it traps the focus, returns it on closing, and closes on Escape. It is open as long as it is
+ * A native modal dialog: it traps the focus, returns it on closing, and closes on Escape. It is open while it is
  * rendered.
  */
 export function Dialog({ title, children, onClose }: Props) {

@@ -49,7 +49,7 @@ describe('Age', () => {
     expect(words(testNow - elapsed, 'home')).toBe(expected);
   });
 
-  it('shows a day without a time as that day, however recent', () => {
+  it('shows a date without a time as that date, however recent it is', () => {
     expect(words('2026-03-01')).toBe('Mar 1, 2026');
   });
 

@@ -12,7 +12,7 @@ type MoneyProps = MoneyStyle & {
 /** Money in the reader's format, in tabular digits. */
 export function Money({ amount, currency, className = '', ...style }: MoneyProps) {
   const write = useMoneyFormatter();
-  // The server and the browser may have different locale data; the server's text stays.
+  // The server and the browser may have different locale data; the server's text isn't replaced.
   return (
     <bdi className={`tabular-nums ${className}`} suppressHydrationWarning>
       {write(amount, currency, style)}

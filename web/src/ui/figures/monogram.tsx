@@ -1,4 +1,4 @@
-/** A provider's initials on a neutral tile, because we don't copy logos. The name is next to it. */
+/** A provider's initials on a neutral tile, because we don't copy logos. The name is shown next to it. */
 export function Monogram({ initials, className = '' }: { readonly initials: string; readonly className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** An offer's received amount or cost: a seen price to the cent, an estimate rounded and with its range. */
+/** An offer's received amount or cost: a seen price to the cent, an estimate rounded, with its range. */
 export function OfferAmount({
   amount,
   currency,

@@ -25,7 +25,7 @@ describe('createLazyLoader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('never rejects: it reports the failure, and loads on a later attempt [S2.4-2]', async () => {
+  it('never rejects, but reports the failure and loads on a later attempt [S2.4-2]', async () => {
     const { part } = failing(2);
     const received = vi.fn();
     onLoadFailureChange(received);
@@ -38,7 +38,7 @@ describe('createLazyLoader', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  it('retries at once on request', async () => {
+  it('retries immediately on request', async () => {
     const { load, part } = failing(1);
     const got = part.get();
     await vi.advanceTimersByTimeAsync(0);

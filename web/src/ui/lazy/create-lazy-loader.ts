@@ -5,7 +5,7 @@ import { retryUntilLoaded } from '../../lib/time/retry-until-loaded.ts';
 export type LazyLoader<T> = {
   /** Loads on the first call, and retries until it succeeds. Never rejects. */
   readonly get: () => Promise<T>;
-  /** Retries at once on request. If that fails although the server responds, reloads the page. */
+  /** Retries immediately on request. If that fails even though the server responds, reloads the page. */
   readonly retry: () => void;
   readonly hasFailed: () => boolean;
 };
@@ -19,7 +19,7 @@ export function onLoadFailureChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns a lazy loader that reports failures to subscribers, and retries automatically or at once on request. */
+/** Returns a lazy loader that reports failures to subscribers, and retries automatically, or immediately on request. */
 export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
   let loading: Promise<T> | undefined;
   let isRequested = false;

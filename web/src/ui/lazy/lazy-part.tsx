@@ -20,7 +20,7 @@ type Options<Props> = {
 
 /**
  * Returns a component whose script loads later. If that fails, for example offline, a small message with a retry button
- * is shown above the fallback. The rest of the page and HTML from the server stay as they are.
+ * is shown above the fallback. The rest of the page and server-rendered HTML stay as they are.
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
   const { load, after, onServer, Fallback, Missing = MissingPart } = options;

@@ -64,7 +64,7 @@ describe('the toast list', () => {
     expect(said).toEqual(['1', '3', '4', '5', undefined, undefined]);
   });
 
-  it('shows a failure at once, then the interrupted toast again', () => {
+  it('shows a failure immediately, then the interrupted toast again', () => {
     show({ message: 'Saved' });
     show({ message: 'Search failed', type: 'error', duration: 500 });
     expect(shown).toBe('Search failed');

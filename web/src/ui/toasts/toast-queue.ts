@@ -36,8 +36,8 @@ export function createToastQueue(onChange: (shown: QueuedToast | undefined) => v
       const isSame = (each: QueuedToast): boolean => each.id === added.id || isRepeated(each, added);
       // Replaces the previous toast in place, so nothing jumps or fades again.
       if (!shown || isSame(shown)) return show(shown ? { ...added, id: shown.id } : added);
-      // A failure is about what the user has just done, so it is shown at once. The interrupted toast is shown again
-      // later, unless it is also a failure.
+      // A failure is about what the user has just done, so it is shown immediately. The interrupted toast is shown
+      // again later, unless it is also a failure.
       if (added.type === 'error') {
         if (shown.type !== 'error') waiting = [shown, ...waiting].slice(0, maxWaiting);
         return show(added);

@@ -13,7 +13,7 @@ it('dateFormat creates one formatter per language and set of options', () => {
   expect(made).toHaveBeenCalledTimes(3);
 });
 
-it('dateFormat adds no day to a month in a language whose month names browsers may not know', () => {
+it("dateFormat doesn't add a day to a month in a language whose month names browsers may not know", () => {
   const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   for (const language of ['uz', 'ne']) {
     expect(dateFormat(language, month).format(0)).toBe('1970-01');

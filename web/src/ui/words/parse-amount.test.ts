@@ -49,7 +49,7 @@ describe('the amount parser', () => {
     ['Rs 1,000', 'USD', undefined],
     ['USD', 'USD', undefined],
     ['Rs.', 'PKR', undefined],
-    // The dot of an abbreviation isn't a decimal point.
+    // The dot in an abbreviation isn't a decimal point.
     ['Rs.50000', 'PKR', 50_000],
     ['Rs. 50,000', 'PKR', 50_000],
     ['Rs.50', 'PKR', 50],
@@ -117,7 +117,7 @@ describe('the amount parser', () => {
     expect(parseAmount(text, 'de')).toBeUndefined();
   });
 
-  it('parses every formatted amount back in many languages', () => {
+  it('parses every formatted amount back to its value in many languages', () => {
     const languages = ['en', 'de', 'fr', 'es', 'pt', 'hi', 'tr', 'ru', 'pl', 'ja'];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(...languages), (cents, language) => {

@@ -36,7 +36,7 @@ export function parseMoneyAmount(text: string, currency: string, language: strin
   return parseAmount(before === '' || isFraction ? amount : amount.replace(/^\./, ''), language);
 }
 
-/** Returns the signs that people write for a currency, the longest first: "US$", "USD" and "$". */
+/** Returns the signs that people write for a currency, longest first: "US$", "USD" and "$". */
 function writtenSigns(currency: string): readonly string[] {
   const symbol = currencySymbol(currency);
   const local = localCurrencySigns(currency);
@@ -46,7 +46,7 @@ function writtenSigns(currency: string): readonly string[] {
   return signs.sort((a, b) => b.length - a.length);
 }
 
-/** Returns the text in capitals, without spaces and the dots of abbreviations: "Rs.", "kr." and Peru's "S/.". */
+/** Returns the text in capitals, without spaces or the dots in abbreviations: "Rs.", "kr." and Peru's "S/.". */
 function withoutDots(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{M}/])\./gu, '')

@@ -4,10 +4,10 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
 /** [S5-2] Returns why an amount can't be used in this currency; show it with `i18n._`. */
 export function tooPreciseMessage(currency: string): MessageDescriptor {
-  // Unlike "Chilean peso", the code needs no article and no plural in the sentence.
+  // Unlike "Chilean peso", the code needs no article or plural in the sentence.
   const name = currency;
   const decimals = currencyDecimals(currency);
   return decimals === 0
     ? msg`Amounts in ${name} have no decimal places. Enter a whole number.`
-    : msg`Use at most ${decimals} decimal places for amounts in ${name}.`;
+    : msg`Amounts in ${name} have at most ${decimals} decimal places. Enter fewer.`;
 }

@@ -10,7 +10,7 @@ describe('the date language', () => {
     ['en', 'de-DE', 'en'],
     ['en', '', 'en'],
     ['de', 'de-AT', 'de-AT'],
-  ])('for a page in %s and a browser in %s is %s', (language, browser, expected) => {
+  ])('is $2 for a page in $0 and a browser in $1', (language, browser, expected) => {
     expect(withRegion(language, browser)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ export function usePaidByLabel(): (method: ProviderResponse['payIn']) => string 
     method === null
       ? undefined
       : {
-          bank_account: t`paid by bank transfer`,
+          bank_account: t`paid from a bank account`,
           debit_card: t`paid by debit card`,
           credit_card: t`paid by credit card`,
           cash: t`paid in cash`,

@@ -22,13 +22,13 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
     },
     confidence(provider) {
       if (provider.fallbacks.length > 0) {
-        return t`Low: the source leaves out some numbers, so we use default values.`;
+        return t`Low: the source leaves out some numbers. We use default values instead.`;
       }
       return {
         confirmed:
           provider.provenance.kind === 'person'
             ? t`High: at least three people saw this price in the last two weeks.`
-            : t`High: a live feed gave this price in the last 24 hours.`,
+            : t`High: we got this price from a live feed in the last 24 hours.`,
         seen: t`Medium: based on a price seen on the date shown. It may have changed since.`,
         estimate: t`Low: nobody has seen this price. It’s an estimate.`,
       }[priceLabel(provider)];

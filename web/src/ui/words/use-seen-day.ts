@@ -6,7 +6,7 @@ type Seen = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'p
 
 /**
  * Returns a function that formats the date on which a price was seen; undefined if unknown. Examples are "Aug 20,
- * 2025", and "2025 Q3" for a survey without a day. The date is the source's, whatever the reader's time zone.
+ * 2025", and "2025 Q3" for a survey without a day. The date is the source's, regardless of the reader's time zone.
  */
 export function useSeenDay(): (seen: Seen) => string | undefined {
   const format = dateFormat(useDateLocale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

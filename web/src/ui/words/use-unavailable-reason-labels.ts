@@ -10,7 +10,7 @@ export function useUnavailableReasonLabels(): (row: Refused) => string {
     below_minimum: t`the amount is below the provider’s minimum.`,
     above_maximum: t`the amount is above the provider’s maximum.`,
     fee_exceeds_amount: t`the provider’s fee uses up the whole amount.`,
-    no_rate: t`we have no rate for the currency its prices are in.`,
+    no_rate: t`we have no rate for the currency it charges in.`,
   };
   return ({ reason, message }) => labels[reason] ?? message;
 }

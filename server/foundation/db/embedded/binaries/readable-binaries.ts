@@ -36,7 +36,7 @@ async function copyTree(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies a file, using a hard link if the file system allows it, because the programs take 50 MB. A link is usually
+ * Copies a file, using a hard link if the file system allows it, because the programs take up 50 MB. A link is usually
  * enough, because in most cases only the parent folders are private.
  */
 async function copyReadable(from: string, to: string, mode: number): Promise<void> {

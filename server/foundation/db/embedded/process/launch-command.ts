@@ -12,7 +12,7 @@ export type LaunchCommand = {
   owner?: { uid: number; gid: number };
 };
 
-/** The environment of every PostgreSQL program, including the locale and time zone. It is independent of our own. */
+/** The environment for all PostgreSQL programs, including locale and time zone. It doesn't depend on our own. */
 export const launchEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -37,8 +37,8 @@ export async function runToCompletion(
 /**
  * Returns whether setpriv supports `--pdeathsig INT`. Only util-linux's version does. With this option, the kernel
  * signals the database to shut down when the server dies, even after kill -9. Without it (macOS, BusyBox), a killed
- * server's database runs until the next start stops it (leftover-postmaster.ts), which costs only some memory. The
- * signal is tied to the thread that starts the database, so start it from the main thread.
+ * server's database keeps running until the next start stops it (leftover-postmaster.ts), which costs only some memory.
+ * The signal is tied to the thread that starts the database, so start it from the main thread.
  */
 export async function supportsParentDeathSignal(): Promise<boolean> {
   return runToCompletion({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(

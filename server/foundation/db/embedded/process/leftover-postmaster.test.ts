@@ -88,7 +88,7 @@ test('the server waits until a killed database is reaped', async () => {
   let isGone = false;
   const waiting = stopLeftoverPostmaster(
     join(dataFolder, 'postgres'),
-    // The parent ends only after the zombie is detected. The zombie's new parent then reaps it.
+    // The parent exits only after the zombie has been detected. The zombie's new parent then reaps it.
     () => parent.kill('SIGKILL'),
     { fastMs: 1, immediateMs: 1, zombieMs: 15_000 },
   ).then(async () => {

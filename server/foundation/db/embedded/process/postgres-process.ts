@@ -6,7 +6,7 @@ import { type LaunchCommand, launchEnvironment } from './launch-command.ts';
 import { databaseUser } from './postgres-settings.ts';
 
 const POLL_MS = 10;
-/** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log. */
+/** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log data. */
 const READY_WITHIN_MS = 120_000;
 const KEPT_LINES = 30;
 

@@ -4,7 +4,7 @@ export const databaseName = 'tern';
 export const clusterMark = 'cluster_name=tern';
 
 /**
- * Returns the settings of the embedded database. The database uses little memory (enough for one server), is reachable
+ * Returns the settings for the embedded database. The database uses little memory (enough for one server), is reachable
  * only through its socket, and is durable. Use `durable: false` only for test clusters: a power failure may then
  * destroy everything.
  */
@@ -13,7 +13,7 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // Several test programs use a test cluster at once.
+    // A test cluster is used by several test programs at once.
     max_connections: durable ? 40 : 100,
     shared_buffers: '32MB',
     huge_pages: 'off',
@@ -26,7 +26,7 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     max_parallel_workers_per_gather: 0,
     autovacuum_max_workers: 1,
     autovacuum_worker_slots: 2,
-    // There is no replication, so its processes and log records aren't needed.
+    // There is no replication, so PostgreSQL doesn't need the processes and log records for it.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')('a process is identified even if /proc 
 test.runIf(process.platform === 'linux').each([
   ['EPERM', 'another user has', undefined],
   [undefined, 'our own user has', ''],
-])('signal error %s for a hidden process id means that %s it', async (code, _, name) => {
+])('the signal error %s for a hidden process id means that %s that id', async (code, _, name) => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     if (code) throw Object.assign(new Error('refused'), { code });
     return true;

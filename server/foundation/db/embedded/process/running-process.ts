@@ -28,8 +28,9 @@ export async function findRunningProcess(pid: number, proc = '/proc'): Promise<R
 }
 
 /**
- * Returns whether two start times of the same process id are equal; undefined if one of them is unknown. The boot id
- * counts only if both have it, because systemd's ProcSubset=pid hides it from the server but not from tools.
+ * Returns whether two start times for the same process id are equal; undefined if one of them is unknown. The boot id
+ * is compared only if both start times include it, because systemd's ProcSubset=pid hides it from the server but not
+ * from tools.
  */
 export function isSameStart(one: string, other: string): boolean | undefined {
   if (one === 'unknown' || other === 'unknown') return undefined;

@@ -12,7 +12,7 @@ const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 /**
  * Creates the database socket's directory in the data folder. If that path is too long, uses a derived name in the
  * temporary folder. The mode 0700 replaces a password, so a directory created by another user is rejected. Call this
- * only while no database uses the folder.
+ * only while no database is using the folder.
  */
 export async function createSocketDirectory(
   dataFolder: string,

@@ -1,6 +1,6 @@
 export type ComparisonErrorCode = 'rate_limited' | 'status' | 'malformed';
 
-/** A failed comparison call. The message never quotes the response, which is untrusted. */
+/** A failed comparison call. The message never quotes the response, because it is untrusted. */
 export class ComparisonError extends Error {
   override readonly name = 'ComparisonError';
   readonly code: ComparisonErrorCode;

@@ -3,7 +3,7 @@ export type ComparisonRow = {
   /** The source's names for the provider. */
   readonly alias: string;
   readonly name: string;
-  /** The kind of company, in the source's wording. */
+  /** The type of company, in the source's wording. */
   readonly type: string;
   /** ISO 3166-1 alpha-2; undefined = applies to every country. */
   readonly fromCountry?: string | undefined;

@@ -34,7 +34,7 @@ const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
  * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder, which the caller must delete.
- * On failure, throws an Error with a one-sentence message for the operator and leaves no files.
+ * On failure, throws an Error with a one-sentence message for the operator and leaves no files behind.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {
   const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs, temporaryFolder = tmpdir() } = deps;

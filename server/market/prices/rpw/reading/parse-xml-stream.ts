@@ -10,8 +10,8 @@ export type XmlListener = {
 };
 
 /**
- * Limits on the bytes between two tags and on the nesting depth, both of which cost memory in the parser. Both limits
- * are far above what any survey file needs.
+ * Limits on the number of bytes between two tags and on the nesting depth, both of which cost the parser memory. Both
+ * limits are far above what any survey file needs.
  */
 const maxBytesWithoutTag = 4_000_000;
 const maxDepth = 100;

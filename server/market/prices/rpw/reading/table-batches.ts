@@ -1,4 +1,4 @@
-/** A batch of rows from a table file, in order. A large file is never loaded into memory completely. */
+/** A batch of rows from a table file, in order. A large file is never loaded into memory all at once. */
 type TableBatch = {
   /** The sheet that contains the rows; empty for a CSV file. */
   readonly sheet: string;

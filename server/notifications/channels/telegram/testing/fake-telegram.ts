@@ -7,8 +7,8 @@ type Refusal = { readonly status: number; readonly description?: string; readonl
 export const fakeTelegramToken = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
- * Starts a server that implements getMe, sendMessage and getUpdates (with offsets and long polls) of the Bot API. Like
- * Telegram, it delivers each update until its offset is confirmed.
+ * Starts a server that implements getMe, sendMessage and getUpdates (with offsets and long polls) from the Bot API.
+ * Like Telegram, it delivers each update until its offset is confirmed.
  */
 export async function startFakeTelegram() {
   const calls: Call[] = [];
@@ -89,7 +89,7 @@ export async function startFakeTelegram() {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);
     },
-    /** Continues with another number, as Telegram does after a week without updates. */
+    /** Continues with a different number, as Telegram does after a week without updates. */
     renumber: (id: number): void => {
       nextId = id;
     },

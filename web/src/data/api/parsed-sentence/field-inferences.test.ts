@@ -7,7 +7,7 @@ const read = (inferred: string, q = '200 quid to Manila') =>
   parseFieldInferences(new URLSearchParams({ q, inferred }), asked);
 
 describe('parseFieldInferences', () => {
-  it('returns why a value was inferred and the matching words of the sentence', () => {
+  it('returns the reason a value was inferred and the matching words in the sentence', () => {
     expect(read('fromCountry.GB.currency.4.8-toCountry.PH.place.12.18-currency.GBP.browser')).toEqual([
       { field: 'fromCountry', why: 'currency', text: 'quid' },
       { field: 'toCountry', why: 'place', text: 'Manila' },

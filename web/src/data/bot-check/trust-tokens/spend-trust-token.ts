@@ -4,8 +4,8 @@ import { redeemTrustToken, type TrustTokenAction, verifyRedemptionRecord } from 
 
 /**
  * [S7-15], [S7-16] Spends a saved token on an action and returns the header that replaces a proof; undefined if that
- * fails. The redemption record is verified before it is sent, because the user would have to repeat a search after a
- * rejected one.
+ * fails. The redemption record is verified before it is sent, because the user would have to repeat the search if the
+ * record were rejected.
  */
 export async function spendTrustToken(action: BotCheckAction): Promise<Readonly<Record<string, string>> | undefined> {
   for (let token = claimTrustToken(Date.now()); token; token = claimTrustToken(Date.now())) {

@@ -25,7 +25,7 @@ it('GuardedPage keeps a user’s input while they stay signed in, but never show
   expect(field().value).toBe('');
 });
 
-it('GuardedPage leads to the home page if the user signs out on it, but explains itself on later visits [S2.1-2] [S2.1-4]', async () => {
+it('GuardedPage redirects to the home page if the user signs out on it, but shows an explanation on later visits [S2.1-2] [S2.1-4]', async () => {
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'ana', userName: 'Ana', userEmail: null }],
   });

@@ -23,7 +23,7 @@ describe('the remembered route', () => {
     ['/alerts/', '?pair=USD-PHP', '/alerts?pair=USD-PHP'],
     ['/Alerts', '', '/alerts'],
     ['/Delivery-Tracking//', '', '/delivery-tracking'],
-  ])('leads to its page in any spelling: %s%s [S2.1-3]', (path, query, url) => {
+  ])('leads to its page, no matter how it is spelled: %s%s [S2.1-3]', (path, query, url) => {
     expect(validRoutePath(kept(path, query), now)).toBe(url);
   });
 

@@ -55,8 +55,8 @@ export function claimIntendedRoute(): string | undefined {
 }
 
 /**
- * Returns a saved route's path and query; undefined if it is too old or isn't a guarded page. The path may have any
- * spelling that the router accepts.
+ * Returns a saved route's path and query; undefined if it is too old or isn't a guarded page. The path may be written
+ * in any way that the router accepts.
  */
 export function validRoutePath(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;

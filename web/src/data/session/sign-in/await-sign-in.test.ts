@@ -7,7 +7,7 @@ type At = {
   readonly messageAt?: number;
   readonly message?: unknown;
   readonly sessionAt?: number;
-  /** The factor by which a pause takes longer than requested. */
+  /** How many times longer a pause takes than requested. */
   readonly slowness?: number;
 };
 
@@ -63,7 +63,7 @@ describe('awaitSignIn', () => {
     expect(at() - 5000).toBeLessThanOrEqual(8000 + 2 * 250 * 1.6);
   });
 
-  it('still signs in if a session starts within eight seconds after the window appears closed [S9-10]', async () => {
+  it('still signs in if a session starts within eight seconds after the window appears to close [S9-10]', async () => {
     const { watch } = watchOf({ closedAt: 1000, sessionAt: 8000 });
     expect(await awaitSignIn(watch)).toBe('signed_in');
   });

@@ -15,7 +15,7 @@ const failureMs = 5000;
 
 /**
  * [S4.1-1] Waits for the sign-in pop-up to finish. Then shows why sign-in failed, or opens the page that the user
- * wanted to open, if any. Returns whether the user signed in.
+ * originally wanted, if any. Returns whether the user signed in.
  */
 export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: NavigateTo): Promise<boolean> {
   if (!popup) return showSignInFailure('popup_blocked');

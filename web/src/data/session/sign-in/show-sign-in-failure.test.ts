@@ -37,7 +37,7 @@ describe('the sign-in failure message', () => {
     expect(shown).toEqual(['You can’t sign in from nas.example. Add it to this site’s authorized domains.']);
   });
 
-  it('needs no list of authorized domains if the sign-in was canceled [S7-18]', async () => {
+  it("doesn't need the list of authorized domains if the sign-in was canceled [S7-18]", async () => {
     await showSignInFailure('cancelled');
     expect([asked, shown]).toEqual([[], ['Sign-in was cancelled. Please try again.']]);
   });

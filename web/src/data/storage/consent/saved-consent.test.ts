@@ -61,7 +61,7 @@ describe('saved consent', () => {
     expect(yes()).toEqual(['trustTokens', 'contextualAds']);
   });
 
-  it('counts as refused even if a full disk prevents saving the new refusal', () => {
+  it("counts as refused even if the new refusal can't be saved because the disk is full", () => {
     saveConsent(consentRecord(all, 0));
     isFull = true;
     expect(saveConsent(consentRecord(essentialOnlyChoices, 0))).toBe(false);

@@ -2,8 +2,8 @@ import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /**
  * localStorage: which help articles were read in this browser, and which got feedback ([S7-22] help-center data). It is
- * part of a user's export ([S3.10-3]), and deleted with their other personal data ([S4.1-5], personal-data.ts). It is
- * never sent to the server.
+ * part of a user's export ([S3.10-3]), and is deleted with their other personal data ([S4.1-5], personal-data.ts). It
+ * is never sent to the server.
  */
 export const helpCenterKey = 'tern.helpCenter';
 

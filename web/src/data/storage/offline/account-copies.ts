@@ -5,8 +5,8 @@ import { signOutPendingKey } from '../sign-out-pending.ts';
 import { readLastUserId } from './last-user-id.ts';
 
 /**
- * [S7-22] IndexedDB: the last responses with a signed-in user's lists, for use offline. Deleted with the user's other
- * personal data (personal-data.ts); the service worker's caches contain none of it.
+ * [S7-22] IndexedDB: the latest responses containing a signed-in user's lists, for offline use. Deleted with the user's
+ * other personal data (personal-data.ts); the service worker's caches contain none of it.
  */
 export const accountCopiesKey = 'tern.accountCopies';
 const copies = 'copies';

@@ -1,4 +1,4 @@
-/** The database name of account-copies.ts, repeated here so that this file loads without it. */
+/** The database name used by account-copies.ts, repeated here so that this file loads without it. */
 const accountCopiesKey = 'tern.accountCopies';
 
 /** Deletes all account copies in this browser, as soon as other tabs have closed the database. */

@@ -15,14 +15,14 @@ export function readLastUserId(): string | undefined {
   return typeof kept === 'string' ? kept : undefined;
 }
 
-/** The user whom this page shows, as of its last session check. Another tab may have saved another user's id since. */
+/** The user shown on this page, as of its last session check. Another tab may have saved another user's id since. */
 let pageUserId: string | undefined;
 
 export function setPageUserId(userId: string | undefined): void {
   pageUserId = userId;
 }
 
-/** Returns the id of the user whom this page shows; before its first session check, this browser's last user. */
+/** Returns the id of the user shown on this page; before its first session check, this browser's last user. */
 export function readPageUserId(): string | undefined {
   return pageUserId ?? readLastUserId();
 }

@@ -1,5 +1,5 @@
 /**
- * Messages from the service worker that inform a page whether data came from the server or the cache. `at`: ISO 8601,
+ * Messages from the service worker that tell a page whether data came from the server or the cache. `at`: ISO 8601,
  * '' if unknown.
  */
 export type WorkerMessage =

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../create-browser-storage.ts';
 
-/** localStorage: anonymous tokens to spend. They identify nobody, and are deleted when consent is withdrawn. */
+/** localStorage: anonymous tokens to spend. They don't identify anyone, and are deleted when consent is withdrawn. */
 export const trustTokensKey = 'tern.trustTokens';
 const max = 8;
 

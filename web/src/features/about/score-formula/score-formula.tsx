@@ -29,7 +29,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         {t`Each part gets a grade from 0 to 100. Its weight turns the grade into points. The points add up to the score. You can change the weights on the results page.`}
       </p>
       <FormulaTable
-        caption={t`What counts, and how much`}
+        caption={t`How much each part counts`}
         columns={[t`Part`, t`Weight`]}
         rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
         total={[t`Score`, sum]}
@@ -43,7 +43,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
         </p>
       </section>
       <section className="mt-8 max-w-read">
-        <h2 className="text-22">{t`How sure we are`}</h2>
+        <h2 className="text-22">{t`How sure we are of the price`}</h2>
         <p className="mt-2">{t`We show this next to the score. It doesn’t change the score.`}</p>
         <FormulaTable
           caption={t`What the labels next to a price mean`}

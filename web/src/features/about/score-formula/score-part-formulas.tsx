@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. Each doubling lowers the grade by the same number of points. If unknown: ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. If the time doubles, the grade falls by a fixed number of points. If unknown: ${neutralMark}.`}
         </p>
         <p className={formula}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
@@ -75,7 +75,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`Tern users rate providers from 1 to 5. To each provider’s votes, we add ${neutralVotes} votes of ${neutralRating}. Until someone votes, we show “not rated yet”.`}
+          {t`Tern users rate providers from 1 to 5. We add ${neutralVotes} votes of ${neutralRating} to each provider’s votes. Until someone votes, we show “not rated yet”.`}
         </p>
         <p className={formula}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
@@ -84,7 +84,7 @@ export function ScorePartFormulas() {
         </p>
         <FormulaTable
           caption={t`How votes count`}
-          columns={[t`Votes`, t`Average vote`, t`Counts as`, t`Grade`]}
+          columns={[t`Votes`, t`Average vote`, t`Rating`, t`Grade`]}
           rows={[undefined, ...exampleVotes].map((votes) => {
             const counted = shrinkRating(votes);
             return {

@@ -59,7 +59,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
       />
       <p className="mt-2">
         <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
-          {t`All offers from this search`}
+          {t`See all offers from this search`}
         </Link>
       </p>
     </section>

@@ -38,7 +38,7 @@ export function ChannelRow({ channel, secret, isBusy, onTest, onRemove }: Props)
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" aria-busy={isBusy} onClick={onTest}>
-          {state === 'disabled' ? t`Test and turn on` : t`Send a test`}
+          {state === 'disabled' ? t`Test and turn on channel` : t`Send a test`}
           <span className="sr-only">{label}</span>
         </Button>
         <Button type="button" kind="quiet" onClick={onRemove}>
@@ -57,7 +57,7 @@ function ChannelState({ channel: { kind, state, failingSince, lastError, lastSen
   if (state === 'disabled')
     return (
       <p className="text-14">
-        <strong className="text-beak-text">{t`Turned off.`}</strong> {reason}
+        <strong className="text-beak-text">{t`We turned off this channel.`}</strong> {reason}
       </p>
     );
   if (failingSince !== null)

@@ -72,7 +72,7 @@ export function ChannelsSection() {
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (
           <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p>{t`We couldn’t load your channels.`}</p>
+            <p>{t`We couldn’t load your channels. Please try again.`}</p>
             <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
           </div>
         )}

@@ -170,7 +170,7 @@ describe('the channel section', () => {
     expect(field.value).toBe('https://10.0.0.1/topic');
   });
 
-  it('shows a rejected token at its field, and not as an error in the address', async () => {
+  it("shows the error for a rejected token next to the token's field, not as an error in the address", async () => {
     const errors = [{ field: 'token', code: 'invalid_format', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
     const { user } = await show({
@@ -218,10 +218,12 @@ describe('the channel section', () => {
     const [failing, off, telegram] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
-      /Turned off\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
+      /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );
     // A Telegram chat has no address to check.
-    expect(telegram?.textContent).toMatch(/Turned off\..*We couldn’t send the message\. Try again in a few minutes\./);
+    expect(telegram?.textContent).toMatch(
+      /We turned off this channel\..*We couldn’t send the message\. Try again in a few minutes\./,
+    );
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

@@ -32,7 +32,7 @@ export function FeedsSection() {
   const [made, setMade] = useState<Partial<Record<FeedKind, string>>>({});
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
     atom: { name: t`Feed (Atom)`, text: t`See your triggered alerts and transfer reminders in any feed reader.` },
-    calendar: { name: t`Calendar`, text: t`See in your calendar app when your transfers should arrive.` },
+    calendar: { name: t`Calendar`, text: t`Use your calendar app to see when your transfers should arrive.` },
   };
   const fail = (failure: Problem): void => showToast({ message: labels.problem(failure, 'feeds'), type: 'error' });
 
@@ -50,7 +50,7 @@ export function FeedsSection() {
     moveFocus();
     become(reply.data);
     setMade(({ [kind]: _turnedOff, ...others }) => others);
-    showToast({ message: t`Turned off. The link no longer works.`, type: 'success' });
+    showToast({ message: t`Feed turned off. The link no longer works.`, type: 'success' });
   };
 
   return (
@@ -64,7 +64,7 @@ export function FeedsSection() {
         {!data && !problem && <Skeleton className="h-16" />}
         {!data && problem && (
           <div role="alert" className="flex flex-wrap items-center gap-4">
-            <p>{t`We couldn’t load your feeds.`}</p>
+            <p>{t`We couldn’t load your feeds. Please try again.`}</p>
             <Button type="button" kind="secondary" onClick={() => void reload()}>{t`Retry`}</Button>
           </div>
         )}
@@ -121,7 +121,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         </Button>
         {feed && (
           <Button type="button" kind="quiet" onClick={onTurnOff}>
-            {t`Turn off`}
+            {t`Turn off feed`}
             <span className="sr-only">{name}</span>
           </Button>
         )}

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-it('OneTimeSecret can be copied even where the browser refuses access to the clipboard [B5-2]', async () => {
+it('OneTimeSecret can be copied even if the browser denies access to the clipboard [B5-2]', async () => {
   const { user } = await renderScreen(<OneTimeSecret label="Link" value="https://a.example" text="Copy it now." />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const copySelection = vi.fn(() => true);

@@ -30,13 +30,13 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
 
 export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether the user has changed a field, or another one in its fieldset: these belong together. */
+/** Returns whether the user has changed a field or any other field in its fieldset, because those belong together. */
 export function isChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
   const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
   return together.some(({ name }) => changed.has(name));
 }
 
-/** Returns the names and values of a form's fields, or only of those in `changed` and those that belong to them. */
+/** Returns the names and values of a form's fields, or only of the fields in `changed` and those grouped with them. */
 export function formFields(form: HTMLFormElement, changed?: ReadonlySet<string>): SubmittedField[] {
   const fields: SubmittedField[] = [];
   for (const element of form.elements) {

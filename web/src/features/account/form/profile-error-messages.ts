@@ -20,7 +20,7 @@ const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, 
   website_invalid: msg`Enter a full web address without spaces, such as https://example.com.`,
   amount_out_of_range: msg`Enter an amount between 1 and 10,000,000.`,
   time_of_day_invalid: msg`Enter a time of day, such as 22:00.`,
-  quiet_hours_incomplete: msg`Choose when quiet hours begin and end, or clear both times.`,
+  quiet_hours_incomplete: msg`Choose when quiet hours start and end, or clear both times.`,
   same_country: msg`Choose two different countries.`,
 };
 

@@ -1,6 +1,6 @@
 /**
- * Call it when a button is pressed that may disappear. The returned function moves the keyboard focus from that button
- * to the section's title, unless the user has moved it in the meantime.
+ * Call it when the user presses a button that may disappear. The returned function moves the keyboard focus from that
+ * button to the section's title, unless the user has moved it in the meantime.
  */
 export function rememberFocus(titleId: string): () => void {
   const button = document.activeElement;

@@ -153,7 +153,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
             {state === 'offline' && t`We’ll save your change when you’re back online.`}
-            {state === 'later' && t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`}
+            {state === 'later' && t`Saved on this device. We’ll send it as soon as we can connect.`}
             {state === 'changed' &&
               Object.keys(errors).length > 0 &&
               t`Not saved yet. Please fix the highlighted fields.`}
@@ -178,7 +178,7 @@ function applyAtOnce({ preferences }: ProfilePatch): void {
   if (preferences?.theme) applyTheme(preferences.theme);
 }
 
-/** Enters values as if the user had. */
+/** Enters values as if the user had typed them. */
 function fillIn(form: HTMLFormElement, fields: readonly SubmittedField[]): void {
   for (const { name, value } of fields) {
     const field = form.elements.namedItem(name) as SettingsField | null;

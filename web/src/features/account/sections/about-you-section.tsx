@@ -61,7 +61,7 @@ export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps)
       />
       <TextAreaField
         name="profile.bio"
-        label={t`About you, in your own words`}
+        label={t`More about you`}
         initial={profile.bio}
         maxLength={maxProfileTextLengths.bio}
       />

@@ -10,7 +10,7 @@ export function BusinessSection({ profile: { business }, onSaved }: SectionProps
   const fields = [
     { name: 'companyName', label: t`Company`, autoComplete: 'organization' },
     { name: 'industry', label: t`Industry`, autoComplete: 'off' },
-    { name: 'position', label: t`Position`, autoComplete: 'organization-title' },
+    { name: 'position', label: t`Job title`, autoComplete: 'organization-title' },
   ] as const;
   return (
     <SettingsForm title={t`Business`} text={t`Fill this in only if you send money for a business.`} onSaved={onSaved}>

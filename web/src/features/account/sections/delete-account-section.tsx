@@ -20,7 +20,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const titleId = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  /** Whether an earlier attempt got no answer, so the account may already be deleted. */
+  /** Whether an earlier attempt got no response, so the account may already be deleted. */
   const isUnanswered = useRef(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -47,7 +47,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     setFailure(undefined);
     setError(undefined);
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      setError(t`Type the email address of this account: ${email}`);
+      setError(t`That isn’t the email address of this account. Type ${email}.`);
       input.current?.focus();
       return;
     }
@@ -62,11 +62,12 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     // The deletion ended the session, so the server no longer knows the user. It may not have finished yet. If somebody
     // else has signed in since, this browser's data is theirs.
     const isUnknownUser = code === 'not_signed_in';
-    const session = currentSession().kind;
-    if (isUnanswered.current && isUnknownUser && session === 'signed_out') return leave(false, userId);
+    const session = currentSession();
+    if (isUnanswered.current && isUnknownUser && session.kind === 'signed_out') return leave(false, userId);
     const isUnknown = ['network', 'timeout'].includes(title) || (title === 'unreadable' && [502, 504].includes(status));
     isUnanswered.current ||= isSent && isUnknown;
-    const isAnotherUser = isUnknownUser && session === 'signed_in';
+    // If the session couldn't be checked, the page still has the same user.
+    const isAnotherUser = isUnknownUser && session.kind === 'signed_in' && session.view.userId !== userId;
     const message = isAnotherUser ? t`Account deletion failed` : i18n._(accountFailureMessage('delete', reply.problem));
     setFailure(message);
     if (isUnknownUser) showToast({ message, type: 'error', duration: 5000 });

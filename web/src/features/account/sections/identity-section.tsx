@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts';
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();
-  // The field offers English, this instance's languages and the chosen one, so saving doesn't change it.
+  // Offers English, this instance's languages and the user's current choice, so saving never changes that choice.
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;

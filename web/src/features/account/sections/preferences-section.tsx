@@ -24,7 +24,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
       />
       <ChoiceField
         name="preferences.display.defaultView"
-        label={t`Default search view`}
+        label={t`Default view for search results`}
         initial={preferences.display.defaultView}
         options={[
           ['results', t`List of offers`],

@@ -15,7 +15,7 @@ import { SectionTitle } from '../form/settings-form.tsx';
 
 type Sessions = { readonly sessions: readonly AccountSession[] };
 
-/** Shows the browsers where the user is signed in, and lets them sign out the other ones. */
+/** Shows the browsers where the user is signed in, and lets them sign out of the others. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();
@@ -68,7 +68,7 @@ export function SessionsSection() {
                       type="button"
                       kind="secondary"
                       aria-busy={busy === id}
-                      onClick={() => void act(id, () => profileApi.revoke(id), t`That browser is signed out.`)}
+                      onClick={() => void act(id, () => profileApi.revoke(id), t`We signed you out of that browser.`)}
                     >
                       {t`Sign out`}
                       <span className="sr-only">{device}</span>
@@ -77,13 +77,13 @@ export function SessionsSection() {
                 </li>
               ))}
             </ul>
-            {/* Shown even without other sessions: it also stops notifications to browsers with an expired session. */}
+            {/* Shown even without other sessions: it also stops notifications to browsers with expired sessions. */}
             <Button
               type="button"
               kind="quiet"
               className="-ms-5 mt-2"
               aria-busy={busy === 'others'}
-              onClick={() => void act('others', profileApi.revokeOthers, t`All other browsers are signed out.`)}
+              onClick={() => void act('others', profileApi.revokeOthers, t`We signed you out of all other browsers.`)}
             >{t`Sign out everywhere else`}</Button>
           </>
         )}

@@ -14,9 +14,9 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
   const switches = [
     ['email', t`Email notifications`, undefined],
-    ['push', t`Browser notifications`, t`Also turn them on in each browser, on the Rate Alerts page.`],
-    ['rateAlerts', t`Rate alerts`, t`When one of your alerts is triggered.`],
-    ['newProviders', t`New providers`, t`When one of your alerts finds a new provider.`],
+    ['push', t`Browser notifications`, t`Also turn on notifications in each browser, on the Rate Alerts page.`],
+    ['rateAlerts', t`Rate alerts`, t`We notify you when one of your alerts for a rate or price is triggered.`],
+    ['newProviders', t`New providers`, t`We notify you when one of your alerts finds a new provider.`],
     ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
     ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
@@ -44,8 +44,18 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
               ? t`We hold alerts and reminders during these hours and send them later. Leave both fields empty to get alerts at any time.`
               : t`We hold alerts and reminders during these hours (${timeZone} time) and send them later. Leave both fields empty to get alerts at any time.`}
           </p>
-          <TextField type="time" name="preferences.notifications.quietFrom" label={t`Quiet from`} initial={quietFrom} />
-          <TextField type="time" name="preferences.notifications.quietTo" label={t`Quiet until`} initial={quietTo} />
+          <TextField
+            type="time"
+            name="preferences.notifications.quietFrom"
+            label={t`Quiet hours start`}
+            initial={quietFrom}
+          />
+          <TextField
+            type="time"
+            name="preferences.notifications.quietTo"
+            label={t`Quiet hours end`}
+            initial={quietTo}
+          />
           {/* Quiet hours need a time zone: users without one get this browser's. */}
           {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
         </fieldset>
@@ -55,8 +65,8 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
 }
 
 /**
- * [S3.1-7] Only settings with a real choice have a switch. The profile also has profileVisibility and dataSharing, but
- * nobody else sees a profile and partners get no data. The page explains that instead of asking.
+ * [S3.1-7] Only settings that offer a real choice have a switch. The profile also has profileVisibility and
+ * dataSharing, but nobody else sees profiles and partners get no data. The page explains that instead of asking.
  */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();

@@ -4,12 +4,14 @@ import type { Problem } from '@tern/contract/problem.ts';
 /** Returns a function that returns the message to show if a code couldn't be sent or wasn't accepted. */
 export function useSignInErrorLabels(): (problem: Problem) => string {
   const { t } = useLingui();
-  return ({ title, code, detail }) => {
+  return ({ title, code, detail, errors }) => {
     if (title === 'network' || title === 'timeout')
       return t`You need an internet connection to sign in. Check your connection, then try again.`;
     switch (code) {
       case 'invalid_parameters':
-        return t`Check your email address or your code, then try again.`;
+        return errors?.[0]?.field === 'email'
+          ? t`This doesn’t look like an email address. Enter one like maria@example.com.`
+          : t`That code is wrong. Please check the email and try again.`;
       case 'code_wrong':
         return detail?.startsWith('0')
           ? t`That code is wrong. Ask for a new code.`

@@ -87,7 +87,7 @@ describe('alert form values', () => {
     expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
   });
 
-  it('treat a stored end that passed earlier today as today, and reject one of an earlier day [S4.6-4]', () => {
+  it('treat a stored end that passed earlier today as today, and reject one from an earlier day [S4.6-4]', () => {
     const [noon, evening] = [new Date(2026, 11, 5, 12), new Date(2026, 11, 5, 18)];
     const read = (now: Date) => {
       const draft = { expirationType: 'date', expirationDate: noon.getTime() } as const;
@@ -127,7 +127,7 @@ describe('alert form values', () => {
     expect(withAlertType(priced, 'rate_better').provider).toBe('');
   });
 
-  it('take the currency of the receiving country when the type changes to a price alert', () => {
+  it("switch to the receiving country's currency when the type changes to a price alert", () => {
     const euros: AlertFormValues = { ...good, toCountry: 'MX', toCurrency: 'EUR' };
     expect(withAlertType(euros, 'receive_at_least').toCurrency).toBe('MXN');
     expect(withAlertType(euros, 'change').toCurrency).toBe('EUR');

@@ -58,9 +58,9 @@ const figures = [
 ] as const satisfies readonly (keyof AlertFormValues)[];
 
 /**
- * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is unchanged, and
- * fails validation if the alert needs the number. A stored end that has passed becomes the end of its day, because the
- * form shows that day, and choosing it again changes nothing.
+ * Converts form values to draft input. Numbers are parsed in the reader's format. Any other text is left unchanged, and
+ * fails validation if the alert needs the number. A stored expiration time that has passed becomes the end of its day,
+ * because the form shows that day, and choosing it again would change nothing.
  */
 export function formValuesToDraftInput(values: AlertFormValues, { language, now }: Reader): AlertDraftInput {
   const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
@@ -71,12 +71,12 @@ export function formValuesToDraftInput(values: AlertFormValues, { language, now 
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
-/** Returns whether the end is the alert's stored time. A chosen end is a day. */
+/** Returns whether the expiration date is the alert's stored time. A date chosen by the user is only a day. */
 function isStoredEnd(end: string): boolean {
   return end.includes('T');
 }
 
-/** Returns the day to show for the end in the form: the chosen day, or the day of the stored time for the reader. */
+/** Returns the expiration day to show in the form: the chosen day, or the local day of the stored time. */
 export function dayOfEnd(end: string): string {
   return isStoredEnd(end) ? localDay(new Date(end)) : end;
 }

@@ -134,10 +134,10 @@ describe('the back-test sentence', () => {
     );
     expect(await say({ result, refusal: null }, 'rate_target')).toContain('In 1 of 3 cases, the rate was even lower');
     expect(await say({ result: { ...result, weekLater: { better: 1, of: 1 } }, refusal: null })).toContain(
-      'In 1 of 1 case, the rate was better',
-    );
-    expect(await say({ result: { ...result, weekLater: { better: 0, of: 0 } }, refusal: null })).toContain(
       'last on Feb 26, 2026. We have rates for 63 days.',
+    );
+    expect(await say({ result: { ...result, times: 1, firings: firings.slice(0, 1) }, refusal: null })).toBe(
+      'In the last 90 days: once, on Jan 5, 2026. We have rates for 63 days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
       'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t have a price for each past day.',

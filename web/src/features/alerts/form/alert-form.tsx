@@ -123,7 +123,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         <BacktestResult settings={check.ok ? check.settings : undefined} />
       </div>
       <fieldset className="mt-4">
-        <legend className="text-14 text-ink-soft">{t`Notify me by`}</legend>
+        <legend className="text-14 text-ink-soft">{t`How we notify you`}</legend>
         <SwitchField
           id={alertFieldId('emailNotification')}
           label={t`Email`}
@@ -133,7 +133,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         <NotificationSwitch
           id={alertFieldId('browserNotification')}
           label={t`Notification`}
-          hint={t`We show it in this browser and in others where you allow notifications.`}
+          hint={t`We show notifications in this browser and in others where you allow them.`}
           isOn={values.browserNotification}
           onSwitch={(browserNotification) => part.onChange({ browserNotification })}
         />

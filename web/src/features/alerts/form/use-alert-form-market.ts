@@ -53,7 +53,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
     offers,
     isPriced: watchesPrice(type),
     suggested,
-    /** Records that the user changed a field, so no target is suggested for it anymore, even if it is left empty. */
+    /** Records that the user changed a field, so a target is no longer suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<AlertFormValues>): void =>
       setChosen((before) => new Set([...before, ...(Object.keys(change) as (keyof AlertFormValues)[])])),
     readTarget: (text: string): number | undefined => {

@@ -48,7 +48,7 @@ describe('AlertRow', () => {
     expect(text).toContain('1 USD is worth 57.0000 PHP or more');
     expect(text).toContain('Active');
     expect(text).toContain('1 USD = 56.0000 PHP, seen 4m ago (Wise)');
-    expect(text).toContain('1.0000 PHP (1.79%) to go.');
+    expect(text).toContain('The rate is 1.0000 PHP (1.79%) away from your target.');
     expect(text).toContain('Not triggered yet');
   });
 
@@ -79,11 +79,11 @@ describe('AlertRow', () => {
   it.each([
     [11 * minute, 'Active', true],
     [12 * minute, 'Not watching until new rates arrive', false],
-  ])('after %d ms shows the state "%s", and the distance only while active [S4.6-1]', async (later, state, isFar) => {
+  ])('shows the state $1 after $0 ms, and the distance only while active [S4.6-1]', async (later, state, isFar) => {
     const text = htmlText(await rowOf({}, {}, 'saved', { ...market, now: exampleNow + later }));
     expect(text).toContain(state);
     expect(text.includes('Active')).toBe(isFar);
-    expect(text.includes('to go.')).toBe(isFar);
+    expect(text.includes('away from your target.')).toBe(isFar);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('AlertRow', () => {
     [{ type: 'new_provider' }],
     [{ type: 'best_in_days', bestInDays: 30 }],
   ] as const)('shows no distance until its data has loaded, even with a rate: %j [S4.6-1]', async (overrides) => {
-    const unknown = 'We can’t say right now how close this alert is to its target.';
+    const unknown = 'We can’t say right now how close this alert is to being triggered.';
     expect(await textOf(overrides)).not.toContain(unknown);
     expect(await textOf(overrides, {}, 'saved', { ...market, history: null, prices: null })).toContain(unknown);
   });
@@ -113,6 +113,8 @@ describe('AlertRow', () => {
     expect(text).toContain('3 emails sent · 1 email failed: 550 no such mailbox');
     expect(text).toContain('checked 1m ago');
     expect(text).toContain('History: 4 entries');
+    const once = await textOf({}, { triggerCount: 1, lastTriggered: exampleNow - 60 * minute });
+    expect(once).toContain('Triggered once, 1h ago');
   });
 
   it('expands its history when a message links to it [S4.6-5]', async () => {
@@ -139,7 +141,7 @@ describe('AlertRow', () => {
 
   it.each([
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
-    [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP moves by 2% or more'],
+    [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP changes by 2% or more'],
     [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
     [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD becomes 57,000 PHP or more, after fees'],
     [
@@ -157,14 +159,14 @@ describe('the alert history', () => {
   const line = async (more: Parameters<typeof exampleTrigger>[0] = {}) =>
     htmlText(await renderPart(<TriggerRow trigger={exampleTrigger(more)} />, exampleNow + 3 * minute));
 
-  it('shows the rate with its source and age when triggered, and the gain [S4.6-5]', async () => {
+  it('shows the rate when the alert was triggered, with its source and age, and the gain [S4.6-5]', async () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old at the time');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
 
-  it('shows a price with its source and age when triggered, and labels an estimate [D8]', async () => {
+  it('shows the price when the alert was triggered, with its source and age, and labels an estimate [D8]', async () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
@@ -181,7 +183,7 @@ describe('the alert history', () => {
     );
   });
 
-  it('shows no rate between equal currencies', async () => {
+  it('shows no rate if both currencies are the same', async () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 995, totalCost: 4.5 });
     const same = { ...message, toCurrency: 'USD', savings: null, standing: null, quote };
@@ -192,7 +194,7 @@ describe('the alert history', () => {
 
   it.each([
     [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
-    [{ state: 'held', error: null }, 'Email: held until your quiet hours end'],
+    [{ state: 'held', error: null }, 'Email: waiting until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed (550 no such mailbox)'],
     [null, 'No email requested'],
   ] as const)('shows the delivery of a message: %j', async (delivery, words) => {
@@ -242,7 +244,7 @@ describe('the rate monitor', () => {
   it('shows the last check, next check and source while active [S4.7-1]', async () => {
     const active = await text(open, 2);
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
-    expect(active).toContain('Next check: as soon as a rate moves Rates from Wise');
+    expect(active).toContain('Next check: as soon as a rate changes Rates from Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
   });
 
@@ -254,7 +256,7 @@ describe('the rate monitor', () => {
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('keeps watching');
   });
 
-  it('is inactive without active alerts, and without a connection [S4.7-1]', async () => {
+  it('is inactive if there are no active alerts or no connection [S4.7-1]', async () => {
     expect(await text(open, 0)).toContain('Rate monitor inactive No alerts are active');
     expect(await text(undefined, 2)).toContain('Rate monitor inactive');
   });

@@ -169,6 +169,10 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
     <>
       {lastTriggered === undefined ? (
         t`Not triggered yet`
+      ) : triggerCount === 1 ? (
+        <Trans>
+          Triggered once, <Age at={lastTriggered} />
+        </Trans>
       ) : (
         <Trans>
           {times}, most recently <Age at={lastTriggered} />

@@ -14,7 +14,7 @@ type Props = {
   readonly onDismiss: (version: LostVersion) => void;
 };
 
-/** Shows versions that the server rejected until the user decides about them, so nothing is lost silently. */
+/** Shows versions that the server rejected until the user decides what to do with them, so nothing is lost silently. */
 export function LostVersions({ lost, onRestore, onDismiss }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertLabels();
@@ -22,10 +22,10 @@ export function LostVersions({ lost, onRestore, onDismiss }: Props) {
   const describe = (draft: AlertDraft): string => condition(draft, draft.provider && nameOf(draft.provider));
   const reasons: Readonly<Record<LostVersion['reason'], string>> = {
     changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
-    deleted_elsewhere: t`You deleted this alert elsewhere before this change was saved:`,
+    deleted_elsewhere: t`You deleted this alert elsewhere before we saved this change:`,
     deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
     limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
-    refused: t`We couldn’t save this change. To try again, press “Use this version”:`,
+    refused: t`We couldn’t save this change:`,
   };
   if (lost.length === 0) return null;
   return (

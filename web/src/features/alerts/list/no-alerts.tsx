@@ -13,7 +13,7 @@ export function NoAlerts() {
     },
     {
       to: '/alerts?kind=receive_at_least',
-      title: t`When enough money arrives`,
+      title: t`When the recipient gets enough`,
       text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check the full price, not only the rate.`,
     },
     {

@@ -8,7 +8,7 @@ import { TriggerHistory } from './trigger-history.tsx';
 const failure = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
 const olderNote = /^We store the newest/;
 
-/** Shows the history of an alert that is triggered again with each click on the button. */
+/** Shows the history of an alert that is triggered again each time the button is clicked. */
 function TriggeredAlert() {
   const [count, setCount] = useState(1);
   return (
@@ -51,8 +51,8 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
 
 it.each([
   ['queued', 'Email: waiting to be sent'],
-  ['held', 'Email: held until your quiet hours end'],
-] as const)('TriggerHistory updates a %s message: after a while, and when it is opened again', async (first, label) => {
+  ['held', 'Email: waiting until your quiet hours end'],
+] as const)('TriggerHistory updates a %s message after a while and when it is opened again', async (first, label) => {
   const later = vi.spyOn(globalThis, 'setTimeout');
   let state: 'queued' | 'held' | 'sent' = first;
   const message = () => ({ state, at: '2026-10-12T12:00:00Z', error: null });
@@ -77,7 +77,7 @@ it.each([
   expect(await screen.findByText(/^Email: sent/)).toBeDefined();
 });
 
-it('TriggerHistory shows rates in the format of the language', async () => {
+it('TriggerHistory formats rates according to the language', async () => {
   mockFetch({ 'GET /api/alerts/a1/history': () => [200, { triggers: [exampleTrigger()] }] });
   const { user } = await renderScreen(<TriggeredAlert />, { language: 'de' });
   await user.click(screen.getByText('History: 1 entry'));

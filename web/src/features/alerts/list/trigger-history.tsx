@@ -26,7 +26,7 @@ const unsentReloadMs = 30_000;
 
 /**
  * An alert's triggers with their values and the delivery status of each message. Loaded when opened, when the alert is
- * triggered again, and while a message waits to be sent.
+ * triggered again, and while a message is waiting to be sent.
  */
 export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();

@@ -89,7 +89,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
   if (!delivery) return <span>{none}</span>;
   const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
     queued: t`waiting to be sent`,
-    held: t`held until your quiet hours end`,
+    held: t`waiting until your quiet hours end`,
     sent: (
       <Trans>
         sent <Age at={delivery.at} />

@@ -47,7 +47,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'change', changeThreshold: 2 })).toEqual({ kind: 'change_not_begun', threshold: 2 });
   });
 
-  it('returns the best of N days only if enough of them were observed', () => {
+  it('returns the best rate of N days only if enough days were observed', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 })).toMatchObject({
       kind: 'best',
       high: 56.5,
@@ -59,7 +59,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'best_in_days', bestInDays: 30 }, { history: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  it('uses the chosen provider’s price, or else the best price without default values', () => {
+  it('uses the chosen provider’s price, or otherwise the best price that has no default values', () => {
     const prices = [price('a', 56_000, 9), price('b', 56_400, 12), price('c', 59_000, 1, ['fee'])];
     const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
     expect(distance(overrides, { prices })).toMatchObject({ gap: 600, isReached: false, price: { id: 'b' } });
@@ -73,7 +73,7 @@ describe('alertDistance', () => {
     expect(distance({ type: 'new_provider' }, { prices })).toEqual({ kind: 'providers', count: 3 });
   });
 
-  it('is unknown without a rate, or without prices for a price alert', () => {
+  it('is unknown if there is no rate or, for a price alert, no price', () => {
     for (const type of ['rate_better', 'change', 'best_in_days', 'receive_at_least'] as const) {
       const overrides = { type, changeThreshold: 2, bestInDays: 30, targetReceive: 1 } as const;
       expect(distance(overrides, { rate: undefined })).toEqual({ kind: 'unknown' });

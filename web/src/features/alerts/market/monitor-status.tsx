@@ -70,7 +70,7 @@ function useNextLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (connection: ConnectionState | undefined): string => {
-    if (connection?.phase === 'open') return t`Next check: as soon as a rate moves`;
+    if (connection?.phase === 'open') return t`Next check: as soon as a rate changes`;
     if (connection?.due === undefined) return t`Next check: now`;
     const at = timeText(connection.due.at, language);
     return t`Next check: ${at}`;

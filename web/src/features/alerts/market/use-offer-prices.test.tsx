@@ -12,7 +12,7 @@ it('useOfferPrices returns null for prices that could not be loaded', async () =
   expect(await screen.findByText('null')).toBeDefined();
 });
 
-it('useOfferPrices loads the prices for any number of searches, 20 at once', async () => {
+it('useOfferPrices loads the prices for any number of searches, 20 at a time', async () => {
   const questions = Array.from({ length: 45 }, (_, index) => `amount=${index}`);
   let [pending, maxPending] = [0, 0];
   vi.stubGlobal('fetch', async () => {

@@ -8,7 +8,7 @@ describe('the time in an alert notification', () => {
     ['en-GB', '9 Nov 2026'],
     ['en-US', 'Nov 9, 2026'],
     ['de-DE', 'Nov 9, 2026'],
-  ])('for an English page and a browser in %s contains "%s"', (region, expected) => {
+  ])('contains $1 on an English page in a browser set to $0', (region, expected) => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
     vi.stubGlobal('navigator', { language: region });
     expect(formatDateTime('2026-11-09')).toBe(expected);

@@ -20,7 +20,7 @@ export type NotificationContent = {
   readonly tag: string;
 };
 
-/** The page that a click on a notification opens. */
+/** The page opened by clicking a notification. */
 const alertsPage = '/alerts';
 /** Tern's icon, the same as on pushed notifications (service-worker/push/listen-for-push.ts). */
 const icon = '/install/icon-192.png';

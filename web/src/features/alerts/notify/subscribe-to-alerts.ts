@@ -17,7 +17,7 @@ import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
 const toastMs = 10_000;
 
 /**
- * Listens for triggers of and changes to the signed-in user's alerts, on every page. Returns a function that stops
+ * On every page, listens for the signed-in user's alerts being triggered or changed. Returns a function that stops
  * listening.
  */
 export function subscribeToAlerts(): () => void {
@@ -71,8 +71,8 @@ const ports: NotifyPorts = {
 };
 
 /**
- * Claims a name for this page and returns whether that worked. The first page to claim it keeps it while that page is
- * open. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
+ * Claims a name for this page and returns whether that worked. The first page to claim it keeps it until that page is
+ * closed. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
  */
 function claimForThisPage(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

@@ -40,7 +40,7 @@ it('AlertSuggestion uses a fixed received amount, and proposes a lower, round am
   expect(url()).toContain('amount=555&');
 });
 
-it('AlertSuggestion uses the amount that is typed, and shows an error instead of using an invalid one [B3]', async () => {
+it('AlertSuggestion uses the typed amount, and shows an error instead of using an invalid one [B3]', async () => {
   const { user, url, field } = await show();
   await user.clear(field);
   await user.type(field, 'much');

@@ -9,7 +9,7 @@ it.each([
   [420.55, 425],
   [96.4, 97],
   [9.99, 10.05],
-])('roundAmountAbove of %d is %d', (amount, round) => {
+])('roundAmountAbove rounds %d to %d', (amount, round) => {
   expect(roundAmountAbove(amount)).toBe(round);
 });
 
@@ -30,7 +30,7 @@ it.each([
   [1003, 950],
   [9.99, 9.9],
   [57_210, 56_500],
-])('roundAmountBelow of %d is %d', (amount, round) => {
+])('roundAmountBelow rounds %d to %d', (amount, round) => {
   expect(roundAmountBelow(amount)).toBe(round);
 });
 

@@ -49,7 +49,7 @@ export function useAlertLabels() {
       case 'rate_target':
         return t`1 ${from} is worth ${target} ${to} or less`;
       case 'change':
-        return t`the rate from ${from} to ${to} moves by ${percent} or more`;
+        return t`the rate from ${from} to ${to} changes by ${percent} or more`;
       case 'best_in_days':
         return t`the rate from ${from} to ${to} is the best in ${days} days`;
       case 'receive_at_least':

@@ -16,16 +16,18 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       case 'rate': {
         const [gap, unit] = [formatRate(distance.gap, language), distance.toCurrency];
         const percent = percentText(distance.gapPercent, language);
-        return distance.isReached ? t`The rate has reached your target.` : t`${gap} ${unit} (${percent}) to go.`;
+        return distance.isReached
+          ? t`The rate has reached your target.`
+          : t`The rate is ${gap} ${unit} (${percent}) away from your target.`;
       }
       case 'change': {
         const moved = percentText(distance.movedPercent, language, 2, true);
         const threshold = percentText(distance.threshold, language);
-        return t`The rate has moved ${moved} so far. Your target is ${threshold}.`;
+        return t`The rate has changed by ${moved} so far. Your target is ${threshold}.`;
       }
       case 'change_not_begun': {
         const threshold = percentText(distance.threshold, language);
-        return t`We measure the change from the first rate we see. We’ll notify you at ${threshold}.`;
+        return t`We measure the change from the first rate we see. We’ll notify you when it reaches ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
@@ -37,7 +39,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
           : t`${name} is ${gap} away from your target.`;
       }
       case 'only_estimated_prices':
-        return t`Only estimated prices are available for this alert right now, so it can’t be triggered yet.`;
+        return t`We have only estimated prices for this alert right now. They can’t trigger it.`;
       case 'too_few_days':
         return t`We don’t have rates for enough days yet to say which rate was the best.`;
       case 'providers':
@@ -47,10 +49,10 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         const percent = percentText(distance.gapPercent, language);
         return distance.isReached
           ? t`The current rate is the best in this period.`
-          : t`${percent} to go. The best rate was ${high}.`;
+          : t`The best rate was ${high}. The rate is now ${percent} away from it.`;
       }
       case 'unknown':
-        return t`We can’t say right now how close this alert is to its target.`;
+        return t`We can’t say right now how close this alert is to being triggered.`;
     }
   };
 }

@@ -28,7 +28,7 @@ export function useAlertErrorMessages(): (
     not_positive: t`Enter a number above 0.`,
     too_small: t`This is too small. Enter a larger number.`,
     too_large: t`This is too large. Enter a smaller number.`,
-    too_precise: t`This has too many decimals. Enter fewer decimals.`,
+    too_precise: t`This has too many decimal places. Enter fewer.`,
     not_whole: t`Enter a whole number.`,
     in_the_past: t`This day has already passed. Choose a later day.`,
   };

@@ -43,7 +43,7 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
       </div>
       <div className="needs-script mt-1 flex flex-wrap items-center gap-x-4">
         <label htmlFor={id} className="text-14 text-ink-soft">
-          {t`What if you sent this much?`}
+          {t`Try another amount`}
         </label>
         <input
           id={id}

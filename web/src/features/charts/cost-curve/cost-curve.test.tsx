@@ -12,7 +12,7 @@ const terms = {
   ...{ providers: [], taxes: [], offers: [], generatedAt: '2026-03-01T12:00:00.000Z' },
 };
 
-it('CostCurve dashes a modeled line in both the chart and the legend, even between seen prices [D8]', async () => {
+it('CostCurve draws a modeled line dashed in both the chart and the legend, even between seen prices [D8]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
   await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByRole('rowheader', { name: /^500.USD/, hidden: true }).nextElementSibling?.textContent).toBe(cell);
 });
 
-it('CostCurve follows a mouse, but not a finger that scrolls past the chart [B2-3]', async () => {
+it('CostCurve follows the mouse, but not a finger that scrolls past the chart [B2-3]', async () => {
   const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
   await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);

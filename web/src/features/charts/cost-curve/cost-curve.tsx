@@ -21,7 +21,7 @@ type Props = {
   readonly curve: QuotesCurve;
   readonly query: SearchResponse['query'];
   readonly weights: ScoreWeights;
-  /** The names of the answer's providers, by id. */
+  /** The names of the providers in the results, by id. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -29,7 +29,8 @@ const maxCrossings = 4;
 
 /**
  * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). Another search
- * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+ * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but it is still the same
+ * search.
  */
 export function CostCurve(props: Props) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;
@@ -60,7 +61,7 @@ function CostCurveOfSearch({ curve, query, weights, names }: Props) {
       className="drawn-near scroll-mt-24 [contain:layout_style]"
     >
       <h2 id="cost-curve-title" className="mb-3 text-22">
-        {t`Who is cheapest for other amounts`}
+        {t`Who’s cheapest for other amounts`}
       </h2>
       <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (

@@ -7,7 +7,7 @@ const curve = exampleCurve();
 const [tariff, modelled] = curve.curves;
 if (!tariff || !modelled) throw new Error('The example has two curves');
 
-describe('the chart of cost by amount [D6]', () => {
+describe('the cost-by-amount chart [D6]', () => {
   it("shows each provider's cost at an amount, and nothing at amounts that it doesn't serve", () => {
     expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModeled: false });
     expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);

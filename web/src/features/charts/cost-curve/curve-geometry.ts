@@ -26,8 +26,8 @@ const steps = 24;
 
 /**
  * Returns the chart's range and scales.
- * @param asked the amount of the search, which is on the chart unless it is below the curve's range.
- * @param mentioned the amounts that the text mentions, which are on the chart too.
+ * @param asked the searched amount, which is on the chart unless it is below the curve's range.
+ * @param mentioned the amounts that the text mentions, which are also on the chart.
  */
 export function curveGeometry(
   { range, curves }: QuotesCurve,
@@ -36,8 +36,8 @@ export function curveGeometry(
 ): CurveGeometry {
   const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
   const to = Math.max(range.to, asked);
-  // Capped at the highest cost at the searched amount or at three times the smallest amount, so the rest of the chart
-  // is readable.
+  // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
+  // the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
   const highest = Math.max(
     1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
 describe('the amount slider', () => {
-  it('rises from the minimum to the maximum in amounts valid for the currency', () => {
+  it('moves from the minimum to the maximum through amounts that are valid for the currency', () => {
     const amounts = Array.from({ length: sliderSteps + 1 }, (_, step) => amountAtStep(step, 50, 20_000, 'USD'));
     expect([amounts[0], amounts.at(-1)]).toEqual([50, 20_000]);
     amounts.slice(1).forEach((amount, index) => expect(amount).toBeGreaterThan(amounts[index] ?? 0));

@@ -16,8 +16,8 @@ export type RankingState = {
   readonly prepare: () => void;
   readonly hasFailed: boolean;
   /**
-   * Returns the rows of all offers for an amount, sorted by the same rules as the server's answer; undefined before the
-   * terms have loaded.
+   * Returns the rows of all offers for an amount, sorted by the same rules as the server's response; undefined before
+   * the terms have loaded.
    */
   readonly rankAt: ((amount: number) => readonly Quote[]) | undefined;
 };

@@ -35,7 +35,7 @@ it('LazyPriceHistory requests past prices for the offer’s amount and payout me
   ]);
 });
 
-it('LazyPriceHistory hides the price history again with the same button [B1-9]', async () => {
+it('LazyPriceHistory hides the price history when its button is clicked again [B1-9]', async () => {
   const { user } = await open(examplePriceHistory([recent]));
   await user.click(screen.getByRole('button', { name: /^Hide price history ?Ria$/ }));
   expect(screen.queryByRole('region', { name: 'Price history: Ria' })).toBeNull();
@@ -79,14 +79,14 @@ it('LazyPriceHistory shows no change and no chart if only one price was observed
 
 it('LazyPriceHistory shows a message if no price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
-  expect(region.getByText('We haven’t seen a price from Ria for amounts like this.')).toBeTruthy();
+  expect(region.getByText('We haven’t seen a price from Ria for transfers like this.')).toBeTruthy();
 });
 
 it('LazyPriceHistory notes which data the source does not provide [B1-9]', async () => {
   const rateOnly = exampleSeenPrice({ fee: null, totalCostPercent: null, isCorrected: true, precision: 'quarter' });
   const { region } = await open(examplePriceHistory([rateOnly]));
   expect(region.getByText(/No source gave both the fee and the exchange rate/)).toBeTruthy();
-  expect(region.getByText(/corrected the markup using Wise’s rate/)).toBeTruthy();
+  expect(region.getByText(/corrected the exchange-rate markup using Wise’s rate/)).toBeTruthy();
   expect(within(region.getByRole('table')).getAllByRole('row')[1]?.textContent).toMatch(
     /^Q3 2025.*not stated.*unknown/,
   );

@@ -17,7 +17,7 @@ export function PriceHistoryView({ answer, name }: Props) {
   const paidBy = usePaidByLabel();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
-    return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for amounts like this.`}</p>;
+    return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for transfers like this.`}</p>;
   }
   const isCorrected = observations.some((one) => one.isCorrected);
   return (
@@ -43,7 +43,7 @@ export function PriceHistoryView({ answer, name }: Props) {
       />
       {isCorrected && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`Where the survey’s rate was wrong, we corrected the markup using Wise’s rate from the same survey.`}
+          {t`Where the survey’s rate was wrong, we corrected the exchange-rate markup using Wise’s rate from the same survey.`}
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export function requestPriceHistory(
   signal: AbortSignal,
 ): Promise<ApiResult<PriceHistoryResponse>> {
   const { fromCountry, toCountry } = query;
-  // If the provider is paid in a currency other than the sender's, uses an amount at which its price was seen, if any.
+  // If the provider is paid in a currency other than the sender's, uses an amount for which its price was seen, if any.
   const amount = offer.feeCurrency === query.currency ? query.amount : offer.provenance.seenAmounts?.[0];
   const search = new URLSearchParams({
     ...{ provider: offer.id, fromCountry, toCountry, currency: offer.feeCurrency, payoutMethod: offer.payoutMethod },

@@ -2,13 +2,13 @@ import { type DailyRate, maxClosedDays, type RateWindow } from '@tern/domain/rat
 import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
 /**
- * A rate history as positions on a chart: shares of its width and height. Between observed days that are more than
- * `maxClosedDays` days apart, there is a gap, never a line.
+ * A rate history as positions on a chart: shares of its width and height. Observed days more than `maxClosedDays` days
+ * apart are separated by a gap, never joined by a line.
  */
 export type RateHistoryGeometry = {
   readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
   readonly paths: readonly string[];
-  /** Indexes of the dots that are on no line, because a line needs two points. */
+  /** Indexes of the dots that aren't on any line, because a line needs two points. */
   readonly lone: readonly number[];
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];

@@ -18,15 +18,12 @@ export function useRateHistoryLabels() {
   const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
-  /** "That’s better than on 7 out of 10 days we checked in the last 90 days (63 of 90)." Only for a current rate. */
+  /** "This rate is better than 63 out of 90 earlier rates from the last 90 days." Only for a current rate. */
   const standing = ({ statistics }: RateWindow, days: number, isCurrent: boolean): string => {
     if (!isCurrent) return t`This rate is too old to compare with the last ${days} days.`;
     if (!statistics) return t`We have no earlier rates from the last ${days} days to compare with.`;
     const { better, of } = statistics.betterThan;
-    if (of < 10)
-      return t`This rate is better than ${better} out of ${plural(of, { one: '# earlier rate', other: '# earlier rates' })} from the last ${days} days.`;
-    const tenths = Math.floor((better / of) * 10);
-    return t`That’s better than on ${tenths} out of 10 days we checked in the last ${days} days (${better} of ${of}).`;
+    return t`This rate is better than ${better} out of ${plural(of, { one: '# earlier rate', other: '# earlier rates' })} from the last ${days} days.`;
   };
 
   /** Returns the number of observed days and the last of them, in one or two sentences. */

@@ -66,7 +66,7 @@ describe('privacy API support', () => {
   });
 
   it.each([{ isBrave: true }, { globalPrivacyControl: true }])(
-    "isn't even checked with %j [S4.11-2]",
+    "isn't even checked if the browser signals %j [S4.11-2]",
     async (signal) => {
       const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
       expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(essentialOnlyChoices.privacySandbox);

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * [S4.11-4] Tern's own notices, only for users who allow contextual ads. They are labeled, shown below everything about
- * the offers, and chosen only by corridor. They send no request and aren't counted.
+ * the offers, and chosen only by corridor. They send no requests and aren't counted.
  */
 export function TernNotices({ corridor, alertHref }: Props) {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function TernNotices({ corridor, alertHref }: Props) {
             alert: () =>
               t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
             margins: () => t`Read how a fee can hide in an exchange rate`,
-            fees: () => t`Read what a transfer costs when the currency stays the same`,
+            fees: () => t`Read about fees and who pays them`,
           };
           return (
             <li key={kind}>

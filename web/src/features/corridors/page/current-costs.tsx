@@ -124,7 +124,7 @@ function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly 
         to={corridorResultsUrl(facts, priced.amount)}
         className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
       >
-        {t`All offers for ${amount} (${count})`}
+        {t`See all offers for ${amount} (${count})`}
       </Link>
     </p>
   );

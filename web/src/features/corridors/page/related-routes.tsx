@@ -23,7 +23,7 @@ export function RelatedRoutes({ facts }: { readonly facts: CorridorFacts }) {
         </li>
         <li>
           <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={link}>
-            {t`Put this route on your own site`}
+            {t`Show this route on your own site`}
           </Link>
         </li>
       </ul>

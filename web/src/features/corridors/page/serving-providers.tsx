@@ -5,20 +5,23 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { listText } from '../../../ui/words/list-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useCorridorLabels } from './use-corridor-labels.ts';
+import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Lists the providers with a price or estimate for this corridor, their payout methods and their delivery times. */
 export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { from, to, providers } = useCorridorLabels(facts);
+  const { from, to, providers, sent } = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const { within } = useDeliveryLabels();
   const count = providers(facts.providers.length);
+  const amount = sent(mainAmount(facts)?.amount ?? 0);
   return (
     <section aria-labelledby="providers-title" className="section">
       <h2 id="providers-title" className="text-22">{t`Providers that send money from ${from} to ${to}`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`We have prices or estimates for ${count}. The cheapest is first.`}</p>
+      {facts.providers.length > 1 && (
+        <p className="mt-2 max-w-read text-ink-soft">{t`We have prices or estimates for ${count}, sorted by the cost of sending ${amount}.`}</p>
+      )}
       <table className="mt-3 w-full text-14 sm:text-16">
         <caption className="sr-only">{t`Providers, payout methods and delivery times`}</caption>
         <thead>

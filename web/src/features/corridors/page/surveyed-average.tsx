@@ -4,7 +4,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /**
- * Shows the surveyed average cost, and how far it is from the goals that governments have set. Renders nothing without
+ * Shows the surveyed average cost, and how far it is from the goals set by governments. Renders nothing without
  * a survey.
  */
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
@@ -30,9 +30,11 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
                 ? isMet
                   ? t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} below that.`
                   : t`The United Nations wants the average cost of all routes to be below ${target}. This route is ${points} above that.`
-                : isMet
-                  ? t`The United Nations wants no route to cost more than ${target}. This route is ${points} below that.`
-                  : t`The United Nations wants no route to cost more than ${target}. This route is ${points} above that.`}
+                : distance === 0
+                  ? t`The United Nations wants no route to cost more than ${target}. This route costs exactly that.`
+                  : isMet
+                    ? t`The United Nations wants no route to cost more than ${target}. This route is ${points} below that.`
+                    : t`The United Nations wants no route to cost more than ${target}. This route is ${points} above that.`}
             </li>
           );
         })}

@@ -45,7 +45,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
             : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
     });
     entries.push({
-      question: t`What is the cheapest way to send money from ${from} to ${to}?`,
+      question: t`What’s the cheapest way to send money from ${from} to ${to}?`,
       answer: names
         ? t`For ${amount}, ${names} are the cheapest and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
@@ -55,7 +55,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
             : t`For ${amount}, it’s ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
-  // The fastest in the page's table of providers, which includes estimates.
+  // The fastest provider in the page's table, which includes estimates.
   const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes }) =>
     minutes === null ? [] : [{ name, minutes }],
   );
@@ -80,7 +80,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   if (midMarket && currency !== toCurrency) {
     const [rate, date] = [formatRate(midMarket.rate, language), day(midMarket.asOf)];
     entries.push({
-      question: t`What is the exchange rate from ${currency} to ${toCurrency}?`,
+      question: t`What’s the exchange rate from ${currency} to ${toCurrency}?`,
       answer: t`The mid-market rate was 1 ${currency} = ${rate} ${toCurrency} on ${date} (${midMarket.sourceName}). If a provider gives you less, the difference is its exchange-rate markup.`,
     });
   }

@@ -103,7 +103,7 @@ describe('a corridor card', () => {
     expect(broken.match(/<path d="M[^"]*" class="fill-transparent stroke-sea"/g)).toHaveLength(2);
   });
 
-  it('draws every one of 30 days [D4]', () => {
+  it('draws each of the 30 days [D4]', () => {
     const rates = Array.from({ length: 30 }, (_, index) => 56 + index / 100);
     const full = shown([exampleCorridor({ history: { from: '2026-01-31', rates } })]);
     expect(full).toContain(
@@ -135,7 +135,7 @@ describe('a corridor card', () => {
     expect(read).toContain(label);
   });
 
-  it('shows no trend without a rate from a week ago, even when read back from the copy', () => {
+  it('shows no trend if there is no rate from a week ago, even when read back from the copy', () => {
     const cards = toCorridorCards([exampleCorridor({ trend: 'stable', trend7d: null })]);
     for (const rows of [cards, JSON.parse(JSON.stringify(cards))]) {
       expect(words(shown(rows))).toContain('14 providers');
@@ -166,7 +166,7 @@ describe('a corridor card', () => {
   });
 });
 
-describe('states of the popular corridors section', () => {
+describe('the states of the popular corridors section', () => {
   it.each(['api', 'cache', 'cache-fallback'] as const)('name the source: %s [S4.5-3]', (source) => {
     expect(words(shown([exampleCorridor()], source))).toContain(`Data source: ${source} .`);
   });

@@ -77,7 +77,7 @@ export function PopularCorridors({ initial, onChoose }: Props) {
       {source && (
         <p className="mt-3 max-w-read text-14 text-ink-soft">
           {t`Data source`}: <span data-source={source}>{source}</span>.{' '}
-          {t`Popularity is based on money sent in 2021 (World Bank / KNOMAD estimates) and searches on Tern. A route that is first in both gets 100%.`}
+          {t`Popularity is based on money sent in 2021 (World Bank / KNOMAD estimates) and searches on Tern. A route that’s first in both gets 100%.`}
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'U
 type Props = { readonly history: PackedRateHistory; readonly from: string; readonly to: string };
 
 /**
- * The mid-market rate of the last 30 days as a line, and in words for users who can't see it. Long periods without a
+ * The mid-market rate over the last 30 days as a line, and in words for users who can't see it. Long periods without a
  * rate are gaps (`splitAtGaps`).
  */
 export function RateSparkline({ history, from, to }: Props) {

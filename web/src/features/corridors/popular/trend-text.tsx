@@ -15,7 +15,7 @@ const looks = {
 };
 
 type Props = {
-  /** Null if it is unknown; then only the age of an old rate is shown. */
+  /** Null if unknown, in which case only the age of an old rate is shown. */
   readonly trend: string | null;
   /** When the rate was valid; null if no rate is known. */
   readonly asOf: string | null;

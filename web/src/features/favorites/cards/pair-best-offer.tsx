@@ -15,7 +15,7 @@ type Props = { readonly now: PairSnapshot | null | undefined; readonly children?
 export function PairBestOffer({ now, children }: Props) {
   const { t } = useLingui();
   if (now === undefined) return null;
-  if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have an offer for this route right now.`}</p>;
+  if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have a matching offer right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
   const word = priceLabel({ provenance: now, fallbacks: [] });
   const isEstimate = word === 'estimate';

@@ -30,7 +30,7 @@ export function SavedSearchCard({ search, actions }: Props) {
             {search.name && `${corridor} · `}
             {receiveAmount ? (
               <Trans>
-                They get <Money amount={receiveAmount} currency={countryCurrency(toCountry)} short />
+                Recipient gets <Money amount={receiveAmount} currency={countryCurrency(toCountry)} short />
               </Trans>
             ) : (
               <Money amount={amount} currency={currency} short />

@@ -14,7 +14,7 @@ import { showSaveError } from './show-save-error.ts';
 
 export type SaveKind = 'favorite' | 'search';
 export type SavableQuery = SearchView['query'];
-/** The saved entries for a search; an entry that isn't saved is missing. */
+/** The saved entries for a search; unsaved entries are missing. */
 export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
 /** Returns the account's saved entries for a search; undefined if they can't be loaded. */
@@ -50,7 +50,7 @@ const removed = new Map<string, (Favorite | SavedSearch) & { readonly now?: unkn
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
-  // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+  // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.
   const key = JSON.stringify([
     readLastUserId(),
     kind,

@@ -24,7 +24,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   const [kept, setSaved] = useState<SavedEntries>({});
   const [busy, setBusy] = useState<SaveKind>();
   const [offered, setOffered] = useState<SaveKind>();
-  // If the received amount is fixed, the sent amount changes with the rates, but the search is the same.
+  // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.
   const key = JSON.stringify(query.receiveAmount === null ? query : { ...query, amount: null });
   const latestKey = useRef(key);
   latestKey.current = key;
@@ -53,7 +53,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     setBusy(kind);
     try {
       const next = await make(await loadActions(), await known.current);
-      // Another search is now shown, and the saved entry doesn't belong to it.
+      // The page now shows another search, which the saved entry doesn't belong to.
       if (latestKey.current !== key) return setRechecks((count) => count + 1);
       known.current = Promise.resolve(next);
       setSaved(next);

@@ -39,7 +39,7 @@ export function articleCards(language: string): readonly ArticleMetadata[] {
   return loaded.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
 }
 
-/** Returns the articles with these slugs, in the order of the slugs. */
+/** Returns the articles with these slugs, in the same order. */
 export function selectArticleCards(slugs: readonly string[], language: string): ArticleMetadata[] {
   const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);

@@ -43,7 +43,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
           <Link
             to="/contact"
             className="text-sea underline underline-offset-2"
-          >{t`Is something missing or wrong?`}</Link>
+          >{t`Tell us what’s missing or wrong`}</Link>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-3" aria-busy={state === 'sending'}>

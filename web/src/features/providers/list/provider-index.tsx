@@ -13,7 +13,7 @@ export function ProviderIndex({ providers }: { readonly providers: readonly Inde
   return (
     <>
       {groups.length > 3 && (
-        <nav aria-label={t`Letters`} className="mt-4">
+        <nav aria-label={t`Providers by first letter`} className="mt-4">
           <ul className="flex flex-wrap">
             {groups.map(([letter]) => (
               <li key={letter}>

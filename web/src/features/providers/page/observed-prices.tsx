@@ -68,7 +68,7 @@ export function ObservedPrices({ facts, from }: Props) {
       {pages > 1 && (
         <nav aria-label={t`More routes`} className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {page > 1 ? (
-            <Link to={link(page - 1)} rel="prev" className={buttonClass('secondary')}>{t`Show larger routes`}</Link>
+            <Link to={link(page - 1)} rel="prev" className={buttonClass('secondary')}>{t`Show previous routes`}</Link>
           ) : (
             <span />
           )}
@@ -76,7 +76,7 @@ export function ObservedPrices({ facts, from }: Props) {
             {t`Page ${page} of ${pages}`} · {routes(matching)}
           </p>
           {page < pages ? (
-            <Link to={link(page + 1)} rel="next" className={buttonClass('secondary')}>{t`Show smaller routes`}</Link>
+            <Link to={link(page + 1)} rel="next" className={buttonClass('secondary')}>{t`Show next routes`}</Link>
           ) : (
             <span />
           )}

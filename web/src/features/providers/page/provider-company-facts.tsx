@@ -57,7 +57,7 @@ export function ProviderCompanyFacts({ provider }: { readonly provider: Provider
   );
 }
 
-/** Shows licenses by country, because a license protects only senders in its own country. */
+/** Shows licenses by country. One from a country of the European Economic Area can cover senders in the others. */
 function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -71,7 +71,7 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   return (
     <section aria-labelledby="licenses-title" className="section">
       <h2 id="licenses-title" className="text-22">{t`Licenses by country`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`Only a license in the country you send from protects you.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`Check that a license covers the country you send from.`}</p>
       <dl className="mt-2 max-w-read">
         {byCountry.map(({ country, list, name }) => (
           <div key={country} className={row}>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenCorridorResponse } from '@tern/contract/providers/provider-facts.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
+import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { Link } from '../../../page/link.tsx';
+import { usePageSettings } from '../../../page/page-settings.ts';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
@@ -18,8 +20,11 @@ type Props = {
 export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   const { t } = useLingui();
   const named = useCountryName();
+  const { language } = usePageSettings();
   const { from, to, currency, search, services } = corridor;
-  const name = from ? t`${named(from)} to ${named(to)}` : t`To ${named(to)}, sent in ${currency}`;
+  const name = from
+    ? t`${named(from)} to ${named(to)}`
+    : t`To ${countryNameInSentence(to.code, language)}, sent in ${currency}`;
   const periods = new Map(services.map(({ source, period }) => [source, period]));
   return (
     <li className="border-t border-line py-4">

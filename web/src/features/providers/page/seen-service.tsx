@@ -23,7 +23,7 @@ export function SeenService({ service, currency }: Props) {
   const notes = [
     isConfirmed ? t`confirmed ${day}` : t`seen ${day}`,
     deliveryMinutes !== null && within(deliveryMinutes),
-    isCorrected && t`we corrected the markup`,
+    isCorrected && t`we corrected the exchange-rate markup`,
   ];
   return (
     <li>
@@ -45,7 +45,7 @@ export function SeenService({ service, currency }: Props) {
   /** "fee 1.99 USD, exchange-rate markup 2.5%" */
   function partsOf({ fee, markupPercent }: SeenServiceResponse['points'][number]): string {
     const paid = money(fee, currency);
-    if (markupPercent === null) return t`fee ${paid}, exchange-rate markup not stated`;
+    if (markupPercent === null) return t`fee ${paid}, exchange-rate markup unknown`;
     const markup = percent(markupPercent);
     return t`fee ${paid}, exchange-rate markup ${markup}`;
   }

@@ -55,7 +55,7 @@ export function useOfferLabels(query: Query) {
       const money = write(Math.abs(behind.amount), behind.currency, { short: true });
       return sign > 0 ? t`${money} less for the recipient` : t`${money} more to pay`;
     },
-    /** "86 MXN more than Remitly", "20 minutes later": how the first offer differs from the second. */
+    /** "86 MXN more arrives than with Remitly", "20 minutes later": how the first offer differs from the second. */
     against(first: ProviderResponse, second: ProviderResponse): string[] {
       const { amount, currency, isEstimate } = offerDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);
@@ -66,7 +66,10 @@ export function useOfferLabels(query: Query) {
         parts.push(
           amount < 0 ? t`You pay ${money} less than with ${name}` : t`You pay ${money} more than with ${name}`,
         );
-      else parts.push(amount > 0 ? t`${money} more than ${name}` : t`${money} less than ${name}`);
+      else
+        parts.push(
+          amount > 0 ? t`${money} more arrives than with ${name}` : t`${money} less arrives than with ${name}`,
+        );
       const [a, b] = [first.deliveryTimeMinutes, second.deliveryTimeMinutes];
       if (a !== null && b !== null && a !== b) {
         const time = lasting(Math.abs(a - b));

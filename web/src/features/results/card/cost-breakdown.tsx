@@ -39,7 +39,7 @@ export function CostBreakdown({ provider, currency }: Props) {
             range={provider.range?.sendAmount}
           />
         </Line>
-        <Line label={t`Rate applied`}>
+        <Line label={t`Exchange rate`}>
           <RateLine from={currency} to={toCurrency} rate={rate} />
           <br />
           <RateLine from={toCurrency} to={currency} rate={1 / rate} className="text-ink-soft" />

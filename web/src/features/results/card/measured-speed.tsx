@@ -5,7 +5,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /**
  * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. If the ranking
- * uses this time, also shows the time that the provider states.
+ * uses this time, also shows the time stated by the provider.
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
@@ -18,7 +18,7 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderRespons
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">
-      {t`Typical time reported on Tern: ${typical} (${count})`}
+      {t`Transfers reported on Tern usually arrive ${typical} (${count})`}
       {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
     </p>
   );

@@ -63,7 +63,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
           {isGiven && (
             <p className="text-14">
               <Trans>
-                They get <Money amount={provider.receiveAmount} currency={toCurrency} />
+                Recipient gets <Money amount={provider.receiveAmount} currency={toCurrency} />
               </Trans>
             </p>
           )}
@@ -91,7 +91,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
           <TranslatableTexts texts={[provider.promotion]} subject={name}>
             <p className="mb-3 rounded-input bg-ice px-3 py-2 text-14">
               <Trans>
-                First transfer: <ProviderText text={provider.promotion} /> (not counted in the price)
+                First transfer: <ProviderText text={provider.promotion} /> (not included in the price)
               </Trans>
             </p>
           </TranslatableTexts>

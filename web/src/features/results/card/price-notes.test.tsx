@@ -20,7 +20,9 @@ it('PriceNotes shows each remark about the price in the page’s language, not t
     remarks: ['no_markup_seen', 'better_than_mid_market'],
   });
   expect(lines).toContain('We saw no exchange-rate markup, perhaps because the money is paid out in USD.');
-  expect(lines).toContain('This rate beat the mid-market rate. A rate like this is often a temporary promotion.');
+  expect(lines).toContain(
+    'This rate was better than the mid-market rate. A rate like this is often a temporary promotion.',
+  );
   expect(lines.join(' ')).not.toContain('Seen 20 Aug');
 });
 

@@ -7,7 +7,7 @@ import { listText } from '../../../ui/words/list-text.ts';
 import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 
 /**
- * Shows when and at which amounts this price was observed, and how it was derived. Renders nothing for a price without
+ * Shows when and for which amounts this price was observed, and how it was derived. Renders nothing for a price without
  * an observation.
  */
 export function PriceObservationNote({ provider }: { readonly provider: ProviderResponse }) {
@@ -34,7 +34,9 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
       {!mayBeQuoted && (
         <>
           {' '}
-          <Trans>We calculate the exchange rate from the mid-market rate and the provider’s markup ({markup}).</Trans>
+          <Trans>
+            We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup ({markup}).
+          </Trans>
         </>
       )}
       {license !== undefined && ` ${t`Data license: ${license}.`}`}

@@ -25,7 +25,9 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
   expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
-  expect(text).toContain('We calculate the exchange rate from the mid-market rate and the provider’s markup (1.34%).');
+  expect(text).toContain(
+    'We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup (1.34%).',
+  );
   expect(text).toContain('Data license: CC BY 4.0.');
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
 });
@@ -39,7 +41,7 @@ it.each([
   ['calculated from live prices at other amounts', { confidence: 'live', seenAmounts: [200, 500] }, true],
   ['calculated from an older price of a feed', { confidence: 'fresh' }, true],
 ] as const)(
-  'PriceSource shows whether a rate is calculated if it was %s [B1-4]',
+  'PriceSource shows whether a rate was quoted or calculated: %s [B1-4]',
   async (_origin, change, isCalculated) => {
     const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin: 0, minutes: 5, score: 90 });
     const provenance = { ...offer.provenance, kind: 'feed', seenAt: '2026-03-01T11:22:00Z', ...change } as const;

@@ -6,7 +6,7 @@ import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { PriceObservationNote } from './price-observation-note.tsx';
 
-/** Shows the source of this price, its age, the amounts at which it was seen, and a link to the source. */
+/** Shows the source of this price, its age, the amounts for which it was seen, and a link to the source. */
 export function PriceSource({ provider }: { readonly provider: ProviderResponse }) {
   const { provenance } = provider;
   const { t } = useLingui();

@@ -51,7 +51,7 @@ export function ScoreDetails({ provider }: { readonly provider: ProviderResponse
           </span>
         </p>
         <p className="mt-3 text-ink-soft">
-          <strong className="font-semibold text-ink">{t`How sure we are`}</strong>{' '}
+          <strong className="font-semibold text-ink">{t`How sure we are of the price`}</strong>{' '}
           <span>({t`doesn’t change the score`})</span>: {confidence(provider)}
         </p>
         <Link

@@ -27,13 +27,13 @@ export function useScoreLabels() {
       case 'speed': {
         const time = within(provider.deliveryTimeMinutes);
         return known
-          ? t`The money arrives ${time}. Arriving in 5 minutes earns full points, and taking 7 days earns none.`
+          ? t`The money arrives ${time}. Up to 5 minutes earns full points. 7 days or more earns none.`
           : t`We don’t know how long the transfer takes, so speed gets half the points.`;
       }
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
-          ? t`Tern users rated it ${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })}).`
+          ? t`Its rating on Tern is ${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })}).`
           : t`Not rated yet. We use a rating of 4 out of 5.`;
       }
       default:

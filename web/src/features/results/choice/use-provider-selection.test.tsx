@@ -14,7 +14,7 @@ function selection() {
   };
 }
 
-it('useProviderSelection keeps a selected provider that leaves the list and returns [S2-5]', () => {
+it('useProviderSelection keeps a provider selected if it leaves the list and returns [S2-5]', () => {
   const { chosen, tick, untick, list } = selection();
   tick('a', 'b', 'c');
   list('b', 'c', 'd', 'e');

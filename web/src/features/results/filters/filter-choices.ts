@@ -26,7 +26,7 @@ export type FilterGroup = { readonly id: string; readonly title: string; readonl
  */
 const deliveryChoices = ['any', ...deliveryTimeCategories] as const;
 
-/** Returns all filters of the list; each choice has a URL and the number of offers that would remain. */
+/** Returns all filters for the list; each choice has a URL and the number of offers that would remain. */
 export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
   const { t } = useLingui();
   const payIn = usePayInLabels();
@@ -62,7 +62,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
     },
     {
       id: 'delivery',
-      title: t`How soon?`,
+      title: t`How soon should it arrive?`,
       choices: deliveryChoices.map((id) => ({
         id,
         label: id === 'any' ? t`Any time` : within[id],

@@ -29,7 +29,7 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`The highest offer gives ${more} more than the average, and ${spread} more than the lowest.`
+        ? t`The best offer delivers ${more} more than the average and ${spread} more than the worst.`
         : '';
     return `${choice} ${trend}`.trim();
   };

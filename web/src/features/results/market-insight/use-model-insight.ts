@@ -7,7 +7,7 @@ import type { ModelInsight } from './load-model-insight.ts';
 
 /**
  * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
- * against the figures on the page whenever they change, and removed if it has become wrong ([S8-28]).
+ * against the figures on the page whenever they change, and removed if it no longer matches ([S8-28]).
  */
 export function useModelInsight(figures: InsightNumbers | undefined): string | undefined {
   const { writesInsights = false } = usePageSettings().instance;

@@ -29,13 +29,13 @@ describe('results reordered by custom weights [D3]', () => {
     expect(rescoreRows(rows, { ...settings, weights: only('cost') }).providers[0]?.id).toBe('slow');
   });
 
-  it('stay in a different sort order, but have scores for the new weights', () => {
+  it('keep a different sort order, but have scores for the new weights', () => {
     const { providers: rows } = rescoreRows(providers, { ...settings, order: 'cheapest', weights: only('speed') });
     expect(rows.map(({ id }) => id)).toEqual(['wise', 'remitly', 'xoom']);
     expect(rows[0]?.aiScore).toBe(100);
   });
 
-  it('have points that add up to the score for any weights', () => {
+  it('have points that add up to the score, whatever the weights are', () => {
     const weight = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(fc.record({ cost: weight, speed: weight, rating: weight, reliability: weight }), (weights) => {

@@ -11,7 +11,7 @@ import { rowToQuote } from './row-to-quote.ts';
 export type RescoreOptions = {
   readonly weights: ScoreWeights;
   readonly order: SortOrder;
-  /** The calendar year of the answer. */
+  /** The calendar year of the response. */
   readonly year: number;
   readonly currency: string;
   readonly orderCost: SearchView['orderCost'];

@@ -13,7 +13,7 @@ it.each([
   [2000, 'within 24 hours'],
   [4500, 'within 3 days'],
 ])(
-  'ScoreWeightSliders never gives the runner-up more time than it can take and still beat %i minutes [D3]',
+  'ScoreWeightSliders never suggests a delivery time at which the runner-up couldn’t beat %i minutes [D3]',
   async (minutes, time) => {
     const offer = (id: string, after: number) =>
       exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2, margin: 0, minutes: after, score: 80 });

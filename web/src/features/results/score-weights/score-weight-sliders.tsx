@@ -72,7 +72,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
             {view.query.sortBy === 'best_value'
               ? t`We use your weights, saved only on this device, to sort the offers. How sure we are of a price doesn’t change the score.`
               : t`Your weights change the scores and the “Best value” order. We save your weights only on this device.`}
-            {sum === 0 && ` ${t`If every weight is 0, we use the default weights.`}`}
+            {sum === 0 && ` ${t`Every weight is 0, so we use the default weights.`}`}
           </p>
           <Button
             type="button"

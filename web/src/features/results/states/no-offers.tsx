@@ -20,12 +20,10 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
       <TernLogo className="h-14 w-20" />
-      <h2 className="text-22">
-        {isFiltered ? t`No offers match your filters` : t`No provider we know of supports this transfer`}
-      </h2>
+      <h2 className="text-22">{isFiltered ? t`No offers match your filters` : t`No offers for this transfer`}</h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
-          <Trans>Remove a filter to see offers.</Trans>
+          <Trans>Remove filters to see offers.</Trans>
         ) : view.unavailable.length > 0 ? (
           <Trans>No provider we know of has an offer for this amount. The reasons are below. Try another amount.</Trans>
         ) : (

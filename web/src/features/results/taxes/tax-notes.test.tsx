@@ -55,9 +55,9 @@ it('ResultsView shows a proposed tax with its date, and labels it as not counted
   await user.click(screen.getByText('Read more about taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
   const [law, proposal] = taxes.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(law).not.toContain('not counted in these prices');
+  expect(law).not.toContain('not included in these prices');
   expect(law).toContain('26 U.S.C. § 4475, May 11, 2026');
-  expect(proposal).toContain('not counted in these prices · proposed Apr 10, 2026');
+  expect(proposal).toContain('not included in these prices · proposed Apr 10, 2026');
   expect(taxes.getByRole('link', { name: /help article/ }).getAttribute('href')).toBe('/help/article/taxes');
 });
 
@@ -80,14 +80,14 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
 
 it('ResultsView labels an incentive as not counted, and asks users to check an undated source [B2-4]', async () => {
   await show({ receiving: [exampleIncentive] });
-  const end = screen.getByRole('region', { name: 'On the recipient’s end' });
-  expect(end.textContent).toContain('not counted in these prices');
+  const end = screen.getByRole('region', { name: 'Rules in the receiving country' });
+  expect(end.textContent).toContain('not included in these prices');
   expect(end.textContent).toContain('rocketremit.com, no date, checked on Nov 22, 2026');
   expect(end.textContent).toContain('Please check this before you send.');
 });
 
 it('ResultsView shows that recipient charges are unknown if no source states any [B2-4]', async () => {
   await show({}, '&open=wise');
-  expect(screen.queryByRole('region', { name: 'On the recipient’s end' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Rules in the receiving country' })).toBeNull();
   expect(screen.getAllByText('Fees for the recipient: unknown').length).toBeGreaterThan(0);
 });

@@ -72,7 +72,7 @@ function TaxDetails({ tax }: { readonly tax: TaxNote }) {
       {tax.status !== 'counted' && (
         <>
           {' · '}
-          <Trans>not counted in these prices</Trans>
+          <Trans>not included in these prices</Trans>
         </>
       )}
       {tax.proposedOn !== null && (

@@ -19,12 +19,12 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
       <span>
         <strong className="font-semibold text-ink">
           {estimates === total ? (
-            <Trans>All prices here are estimates.</Trans>
+            <Trans>All of these prices are estimates.</Trans>
           ) : (
             <Plural
               value={estimates}
-              one={`# of ${total} prices is marked as an estimate.`}
-              other={`# of ${total} prices are marked as estimates.`}
+              one={`# of ${total} prices is an estimate.`}
+              other={`# of ${total} prices are estimates.`}
             />
           )}
         </strong>{' '}

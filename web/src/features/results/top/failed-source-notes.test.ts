@@ -38,7 +38,7 @@ describe('the note on a source without prices', () => {
     );
   });
 
-  it('never states that a provider is missing if it is in the list', async () => {
+  it("doesn't state that a provider is missing if it is in the list", async () => {
     for (const rows of [[wise], [surveyed], [wise, other]]) {
       expect(await pageText(rows)).not.toMatch(/not in this list|other sources/);
     }

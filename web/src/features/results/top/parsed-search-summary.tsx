@@ -60,7 +60,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
         {received === null ? (
           <Part field="amount">{amount}</Part>
         ) : (
-          <Part field="receiveAmount">{t`They get ${amount} ${toCurrency}`}</Part>
+          <Part field="receiveAmount">{t`Recipient gets ${amount} ${toCurrency}`}</Part>
         )}
         <Part field="currency" reason={moneyReason}>
           {query.currency}

@@ -11,7 +11,7 @@ import { groupRecommendations, type RecommendedOffer } from './recommended-offer
 
 type Kind = SearchResponse['recommendations'][number]['kind'];
 
-/** Shows recommended offers, each with a reason and, if it is better than the average, by how much. */
+/** Shows recommended offers, each with a reason and, where it beats the average, the difference. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const offers = groupRecommendations(view.recommendations);
@@ -98,7 +98,7 @@ function useKindLabels() {
   };
   /** Missing for kinds whose title says it all. */
   const reason: Readonly<Partial<Record<Kind, string>>> = {
-    best_overall: t`Highest score for price, speed, rating and reliability`,
+    best_overall: t`Highest score for cost, speed, rating and reliability`,
     cheapest: t`Lowest total cost: fee, exchange-rate markup and taxes`,
   };
   return { title, reason };

@@ -3,7 +3,7 @@ import type { SearchView } from '../../../data/api/normalize-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /**
- * Heading with the search, for screen readers and in print; on the screen, the line above shows it. Warns everybody if
+ * Heading with the search, for screen readers and in print; on screen, the line above shows it. Warns everybody if
  * the rates are simulated.
  */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {

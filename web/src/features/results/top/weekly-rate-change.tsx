@@ -13,8 +13,7 @@ type Trend = NonNullable<SearchResponse['searchSummary']>['trend7d'];
 export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
   const age = useRateAge()(asOf);
-  if (!age.isCurrent)
-    return <SummaryFigure label={t`Age of the rate`} value={age.words} note={t`too old for a trend`} />;
+  if (!age.isCurrent) return <SummaryFigure label={t`The rate`} value={age.words} note={t`too old to show a trend`} />;
   const label = t`The rate this week`;
   if (!trend) return <SummaryFigure label={label} value="–" note={t`no rate from a week ago`} />;
   const { direction, changePercent } = trend;

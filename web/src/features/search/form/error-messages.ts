@@ -16,6 +16,7 @@ export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, '
     const found = shown[field];
     if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
     if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
+    if (found === 'asked') return i18n._(askedMessages[field] ?? errorMessages.asked);
     return found && i18n._(errorMessages[found]);
   };
 }
@@ -24,19 +25,26 @@ const errorMessages: Record<
   Exclude<SearchFormError | ReceivedAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
   MessageDescriptor
 > = {
-  asked: msg`Please fill in this field`,
+  asked: msg`Fill in this field.`,
   from_country_missing: msg`Choose the country you send from.`,
   from_country_unknown: msg`Choose a country from the list.`,
   to_country_missing: msg`Choose the country you send to.`,
   to_country_unknown: msg`Choose a country from the list.`,
   same_country: msg`Choose two different countries.`,
   amount_not_positive: msg`Enter an amount above 0, such as 1000.`,
-  amount_too_small: msg`Enter an amount of 1 or more.`,
-  amount_too_large: msg`Enter an amount of 10,000,000 or less.`,
+  amount_too_small: msg`This amount is too small. Enter 1 or more.`,
+  amount_too_large: msg`This amount is too large. Enter 10,000,000 or less.`,
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
   receive_too_large: msg`This amount is too large. Enter a smaller amount.`,
-  currency_missing: msg`Choose a currency`,
+  currency_missing: msg`Choose a currency from the list.`,
   currency_unknown: msg`Choose a currency from the list.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,
   payout_method_unknown: msg`Choose a payout method from the list.`,
+};
+
+/** A list is chosen from, not filled in. */
+const askedMessages: Partial<Record<keyof FormDraft, MessageDescriptor>> = {
+  fromCountry: errorMessages.from_country_missing,
+  toCountry: errorMessages.to_country_missing,
+  currency: errorMessages.currency_missing,
 };

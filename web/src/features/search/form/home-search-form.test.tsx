@@ -19,7 +19,7 @@ const form = (values: Partial<typeof initial> = {}) =>
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const methods = () =>
-  within(screen.getByRole('group', { name: 'They receive it as' })).getAllByRole<HTMLInputElement>('radio');
+  within(screen.getByRole('group', { name: 'Payout method' })).getAllByRole<HTMLInputElement>('radio');
 const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
 
 it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
@@ -39,7 +39,7 @@ it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4]
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
 });
 
-it('HomeSearchForm shows a quick amount in a currency without a sign as a number only', async () => {
+it('HomeSearchForm shows a quick amount as a plain number if its currency has no sign', async () => {
   await form({ fromCountry: 'AE', toCountry: 'IN', currency: 'AED' });
   const button = screen.getByRole('button', { name: 'AED 1,000' });
   expect(button.querySelector('.sr-only')?.textContent).toBe('AED');
@@ -139,11 +139,11 @@ it.each([
 
 it('HomeSearchForm accepts a received amount: typing in one amount field clears the other [B2-3]', async () => {
   const { user, url } = await form();
-  await user.type(box('They get'), '10,000');
+  await user.type(box('Recipient gets'), '10,000');
   expect(box('I send').value).toBe('');
   await user.type(box('I send'), '7');
-  expect(box('They get').value).toBe('');
-  await user.type(box('They get'), '10,000');
+  expect(box('Recipient gets').value).toBe('');
+  await user.type(box('Recipient gets'), '10,000');
   await user.click(compare());
   await expect.poll(url).toMatch(/^\/results\?/);
   const asked = new URLSearchParams(url().slice('/results'.length));
@@ -153,10 +153,10 @@ it('HomeSearchForm accepts a received amount: typing in one amount field clears 
 it('HomeSearchForm marks an invalid received amount, and a quick amount clears it [B2-3]', async () => {
   const { user, url } = await form({ amount: '', receiveAmount: '0' });
   await user.click(compare());
-  await expect.poll(() => box('They get').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => box('Recipient gets').getAttribute('aria-invalid')).toBe('true');
   expect(url()).toBe('/');
   await user.click(screen.getByRole('button', { name: '$100' }));
-  expect([box('I send').value, box('They get').value]).toEqual(['100', '']);
+  expect([box('I send').value, box('Recipient gets').value]).toEqual(['100', '']);
 });
 
 it.each([
@@ -215,13 +215,13 @@ it.each([
   ],
   [
     'replaces a received amount in another currency',
-    'They get',
+    'Recipient gets',
     { fromCountry: 'US', currency: 'USD', toCountry: 'IN' },
     true,
   ],
   [
     'keeps a received amount in the same currency',
-    'They get',
+    'Recipient gets',
     { fromCountry: 'GB', currency: 'GBP', toCountry: 'PH' },
     false,
   ],
@@ -230,6 +230,6 @@ it.each([
   await user.type(box(typed), '10,000');
   act(() => fillSearchForm({ ...corridor, amount: 300 }));
   const kept = typed === 'I send' ? ['10,000', ''] : ['', '10,000'];
-  expect([box('I send').value, box('They get').value]).toEqual(isReplaced ? ['300', ''] : kept);
+  expect([box('I send').value, box('Recipient gets').value]).toEqual(isReplaced ? ['300', ''] : kept);
   expect([list('from').value, list('Currency').value, list('to').value]).toEqual(Object.values(corridor));
 });

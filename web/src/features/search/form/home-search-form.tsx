@@ -25,7 +25,7 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
 
 /**
  * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". It is a plain GET form
- * to the results, so it works before the scripts load and without JavaScript.
+ * that opens the results, so it works before the scripts load and without JavaScript.
  */
 export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
   const { t } = useLingui();
@@ -135,7 +135,7 @@ export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props)
               {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
             </Field>
             <ReceiveField
-              {...field('receiveAmount', t`They get`)}
+              {...field('receiveAmount', t`Recipient gets`)}
               layout="stacked"
               note={receiveNote}
               initial={initial.receiveAmount}

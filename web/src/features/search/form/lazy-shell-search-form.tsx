@@ -4,8 +4,9 @@ import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { ShellSearchForm } from './shell-search-form.tsx';
 
 /**
- * The search form as a band, for pages whose main content isn't the form. It is server-rendered, so it can be used at
- * once. Its script loads on the first interaction with the page, or after a minute, so it doesn't delay the results.
+ * The search form as a band, for pages whose main content isn't the form. It is server-rendered, so it can be used
+ * immediately. Its script loads on the first interaction with the page, or after a minute, so it doesn't delay the
+ * results.
  */
 export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
   onServer: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,

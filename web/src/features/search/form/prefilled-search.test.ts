@@ -70,7 +70,7 @@ describe('the home form prefilled from the URL', () => {
 describe('the parameters that are not form fields', () => {
   const carried = (query: string) => parseCarriedParams(new URLSearchParams(query));
 
-  it('are every delivery time, every sort order and shown estimates, with or without a sentence', () => {
+  it('include every delivery time, every sort order and shown estimates, with or without a sentence', () => {
     for (const deliveryTime of deliveryTimeCategories)
       for (const sortBy of sortOrders) {
         const query = String(new URLSearchParams({ deliveryTime, sortBy, estimates: 'shown' }));
@@ -79,7 +79,7 @@ describe('the parameters that are not form fields', () => {
       }
   });
 
-  it('are never invalid values, which the form could not correct', () => {
+  it('never have invalid values, which the form could not correct', () => {
     expect(carried('deliveryTime=weeks&sortBy=price&estimates=some&inferred=currency.usual')).toEqual({});
   });
 });

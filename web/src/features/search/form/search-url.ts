@@ -1,7 +1,7 @@
 import type { SearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
-/** [S2.3-11] The `source` parameter of the results URLs that the search forms open. */
+/** [S2.3-11] The `source` parameter of the results URLs opened by the search forms. */
 export const defaultSearchSource = 'ai-search';
 
 /** Returns a search's results URL, with the carried parameters; submitting the plain form opens the same results. */

@@ -44,7 +44,7 @@ describe('the search band form', () => {
       'Sending To',
       'Transfer Amount',
       'Currency',
-      'They get',
+      'Recipient gets',
       'How you pay',
       'Preferred Payout Method',
     ]);

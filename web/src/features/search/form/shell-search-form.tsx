@@ -21,7 +21,7 @@ import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
   /**
-   * The fields of the search, as text. Give the form a `key` made of the same fields, so a different search renders a
+   * The fields of the search, as text. Give the form a `key` made from the same fields, so a different search renders a
    * new form.
    */
   readonly initial: FormDraft;
@@ -77,7 +77,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
         <ReceiveField
-          {...field('receiveAmount', t`They get`)}
+          {...field('receiveAmount', t`Recipient gets`)}
           note={receiveNote}
           initial={initial.receiveAmount}
           toCountry={draft.toCountry}

@@ -33,7 +33,7 @@ async function form(livez: number) {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-it('the search form submits itself with a page load if its script is gone after a deployment [S2.3-11]', async () => {
+it('the search form submits itself with a page load if its script is missing after a deployment [S2.3-11]', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   const { user, compare, submitted, toasts } = await form(200);
@@ -42,7 +42,7 @@ it('the search form submits itself with a page load if its script is gone after 
   await compare();
   await expect.poll(() => submitted).toHaveLength(1);
   expect(submitted[0]).toMatchObject({ ...initial, amount: '1000', source: 'ai-search' });
-  await user.type(box('They get'), '90.000,50');
+  await user.type(box('Recipient gets'), '90.000,50');
   await compare();
   await expect.poll(() => submitted).toHaveLength(2);
   expect(submitted[1]).toMatchObject({ ...initial, amount: '', receiveAmount: '90000.5' });

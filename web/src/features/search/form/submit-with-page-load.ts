@@ -4,7 +4,7 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 
 /**
- * Submits the search form with a page load, as a browser without JavaScript does: the server checks the input. The
+ * Submits the search form by loading a page, as a browser without JavaScript would, so the server checks the input. The
  * server reads numbers in the page's format, but users type them in the browser's format, so plain numbers replace
  * them.
  */

@@ -32,7 +32,7 @@ export function RecentSearchLink({ entry }: { readonly entry: SearchHistoryEntry
           <Money amount={amount} currency={currency} short />
         ) : (
           <Trans>
-            They get <Money amount={receiveAmount} currency={toCurrency} short />
+            Recipient gets <Money amount={receiveAmount} currency={toCurrency} short />
           </Trans>
         )}
       </span>

@@ -15,7 +15,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly SearchH
   const forget = async (which: SearchHistoryEntry | 'all'): Promise<void> => {
     title.current?.focus();
     if (await deleteSearches(which)) return;
-    showToast({ message: t`We couldn’t reach your account, so nothing was removed. Try again.`, type: 'error' });
+    showToast({ message: t`We couldn’t reach your account, so we didn’t remove anything. Try again.`, type: 'error' });
   };
   return (
     <section aria-labelledby="recent-title" className="section">

@@ -10,7 +10,7 @@ type Props = { readonly problem: Problem };
 
 /**
  * Shows a failed search and what to do about it. Its script loads in advance, on the first interaction with the page or
- * after a minute, because it can't load once the network is lost. Until it has loaded, only the reason is shown.
+ * after a minute, because it can't load once the connection is lost. Until it has loaded, only the reason is shown.
  */
 export const LazySearchProblem = lazyPart<Props>({
   onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,

@@ -70,7 +70,7 @@ it('SearchProblem for an invalid search names the field, links to it, and offers
   expect(way).toMatch(/^\/\?.*amount=500.*#search-toCountry$/);
 });
 
-it('SearchProblem doesn’t refer to a search above on the share page, which has no form [S8-14]', async () => {
+it('SearchProblem doesn’t mention a search above on the share page, which has no form [S8-14]', async () => {
   await show({ status: 400, code: 'invalid_parameters' }, question.replace('/results', '/share'));
   expect(screen.getByText('Please correct your search.')).toBeTruthy();
 });

@@ -45,14 +45,14 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
           {[...fields].map((field) => (
             <li key={field}>
               <strong className="font-semibold">{label(field)}</strong>:{' '}
-              {message(field as keyof FormDraft) ?? t`This isn’t right. Check it, then try again.`}
+              {message(field as keyof FormDraft) ?? t`We can’t use what you entered. Check it, then try again.`}
             </li>
           ))}
         </ul>
       )}
       <p className="text-ink-soft">
         {isRetryable
-          ? t`We couldn’t check any prices. Try again in a moment.`
+          ? t`We couldn’t check any prices. You can try the same search again.`
           : pathname === '/share'
             ? t`Please correct your search.`
             : t`Please correct your search above.`}
@@ -87,7 +87,7 @@ function useFieldLabels(): (field: string) => string {
     fromCountry: t`Sending country`,
     toCountry: t`Receiving country`,
     amount: t`Amount`,
-    receiveAmount: t`They get`,
+    receiveAmount: t`Recipient gets`,
     currency: t`Currency`,
     payIn: t`How you pay`,
     payoutMethod: t`Payout method`,

@@ -11,7 +11,7 @@ export function useSuggestionLabels(): Readonly<Record<Suggestion['id'], string>
     wait_minute: t`Wait a minute, then try again`,
     drop_delivery_time: t`Remove the delivery-time filter`,
     drop_payout_method: t`Remove the payout-method filter`,
-    drop_order: t`Use the default order`,
+    drop_order: t`Use the default sort order`,
     choose_from_country: t`Choose another sending country`,
     choose_to_country: t`Choose another receiving country`,
     choose_currency: t`Choose another sending currency`,

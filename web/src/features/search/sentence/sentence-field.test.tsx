@@ -57,7 +57,7 @@ it('SentenceField reports that the search failed, and preserves the sentence [S8
   expect([url(), field.value]).toEqual(['/', sentence]);
 });
 
-it('SentenceField drops its result if the visitor opens another page in the meantime', async () => {
+it('SentenceField drops its result if the visitor has opened another page in the meantime', async () => {
   const reply = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => reply.promise);
   const { user, url } = await renderScreen(

@@ -42,12 +42,12 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
           placeholder={t`200 dollars to my mom in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
-          {isBusy ? t`Reading...` : t`Fill in the form`}
+          {isBusy ? t`Filling in the form…` : t`Fill in the form`}
         </Button>
       </div>
       {asks && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
-          {t`We filled in what we understood. Please choose the rest.`}
+          {t`We filled in what we understood. Please fill in the rest.`}
           {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
         </p>
       )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sentenceResultUrl } from './sentence-result-url.ts';
 
 describe('the URL for a parsed sentence', () => {
-  it('opens the results if everything was understood [D7]', () => {
+  it('opens the results if the whole sentence was understood [D7]', () => {
     const whole = {
       fromCountry: 'GB',
       toCountry: 'PH',

@@ -42,7 +42,7 @@ export function useSentenceSearch() {
         httpPageApi((input, init) => window.fetch(input, init)),
         {
           lastFromCountry: currentSearchHistory()[0]?.fromCountry,
-          // As without JavaScript, English pages leave the language to the browser.
+          // As without JavaScript, English pages let the browser determine the language.
           language: i18n.locale === 'en' ? undefined : i18n.locale,
         },
       );

@@ -12,7 +12,7 @@ import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /**
  * Loads the usual transfer for returning users only: the one in their settings, otherwise the latest search in the
- * corridor that they search most, otherwise their most recently sent tracked transfer.
+ * corridor that they search most often, otherwise their most recently sent tracked transfer.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();

@@ -39,7 +39,7 @@ export function useUsualTransferResults(usual: UsualSearch): UsualTransferResult
   return answer.url === url ? answer : { kind: 'loading' };
 }
 
-/** Returns the mid-market rates of the last 30 days, oldest first; empty until they have loaded. */
+/** Returns the mid-market rates from the last 30 days, oldest first; empty until they have loaded. */
 export function useUsualTransferRates({ currency, toCurrency }: UsualSearch): readonly RatePoint[] {
   const [points, setPoints] = useState<readonly RatePoint[]>([]);
   useEffect(() => {

@@ -60,7 +60,7 @@ describe('the usual transfer on the home page', () => {
     await expect.poll(text).toContain('The rate is 54 days old');
   });
 
-  it('shows no age of the rate if both countries use the same currency', async () => {
+  it("doesn't show the rate's age if both countries use the same currency", async () => {
     const [status, old] = answer(daysAgo(54));
     await show({ quotes: [status, { ...old, query: { ...old.query, toCurrency: 'USD' } }] });
     await expect.poll(text).toContain('With Wise');

@@ -110,7 +110,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
   );
 }
 
-/** The mid-market rate of the last 30 days; renders nothing if fewer than two days are known. */
+/** The mid-market rate over the last 30 days; renders nothing if fewer than two days are known. */
 function RateLine({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -33,7 +33,7 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   if (!expected)
     return (
       <p className="mt-2 text-14 text-ink-soft">
-        {t`We don’t know how long this transfer takes. Enter the time the provider promised, and we’ll estimate when the money should arrive.`}
+        {t`We can’t estimate the arrival time yet. Edit this transfer and enter how long it should take.`}
       </p>
     );
   const country = countryNameInSentence(toCountry, language);
@@ -65,7 +65,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const promised = duration(expected.promisedMinutes);
   const bases = {
     person: t`The provider promised delivery in ${promised}.`,
-    provider: t`Our data says that this provider takes ${promised}.`,
+    provider: t`Our data shows that this provider takes ${promised}.`,
     measured: t`Tern users reported that transfers like this take ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
@@ -75,13 +75,13 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`We count only business hours, 9 a.m. to 5 p.m. local time, so one day means one business day.`,
+      t`We count only business hours, 9 a.m. to 5 p.m. local time. One day means one business day.`,
     weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
     weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {
       const when = isWeek ? weekday(one.day) : day(one.day);
       const name = one.name ?? '';
-      return t`${when} is ${name}.`;
+      return t`${when} is a holiday: ${name}.`;
     }),
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&

@@ -11,7 +11,10 @@ export function CopyableReference({ reference }: { readonly reference: string })
       await navigator.clipboard.writeText(reference);
       showToast({ message: t`Copied`, type: 'success', duration: 2000 });
     } catch {
-      showToast({ message: t`This browser doesn’t let us copy. Select the reference instead.`, type: 'warning' });
+      showToast({
+        message: t`This browser doesn’t let us copy. Select the reference, then copy it yourself.`,
+        type: 'warning',
+      });
     }
   };
   return (

@@ -29,17 +29,20 @@ export function OutcomeSummary({ transfer }: { readonly transfer: TransferRespon
           <Money amount={received.amount} currency={receiveCurrency} />{' '}
           {difference === 0 && <span className="text-gain">{t`exactly as promised`}</span>}
           {difference !== null && difference !== 0 && (
-            <span className={difference > 0 ? 'text-gain' : 'text-beak-text'}>
-              {difference > 0 ? (
-                <Trans>
-                  <Money amount={difference} currency={receiveCurrency} /> more than promised
-                </Trans>
-              ) : (
-                <Trans>
-                  <Money amount={-difference} currency={receiveCurrency} /> less than promised
-                </Trans>
-              )}
-            </span>
+            <>
+              {'· '}
+              <span className={difference > 0 ? 'text-gain' : 'text-beak-text'}>
+                {difference > 0 ? (
+                  <Trans>
+                    <Money amount={difference} currency={receiveCurrency} /> more than promised
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <Money amount={-difference} currency={receiveCurrency} /> less than promised
+                  </Trans>
+                )}
+              </span>
+            </>
           )}
         </p>
       )}

@@ -5,14 +5,14 @@ import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = {
   readonly state: TransferState;
-  /** The last step that the provider reported. */
+  /** The last step reported by the provider. */
   readonly reported: TransferStage | undefined;
 };
 
 /**
- * [S2-10] The steps of a transfer: "sent" has a check mark, and so do all steps up to the reported one. Other steps
- * expected by now have a paler bar and are labeled as expected. For a late transfer, that bar has a warning color, and
- * the current step is labeled "expected by now".
+ * [S2-10] The steps of a transfer: "sent" and all steps up to the reported one have a check mark. Other steps expected
+ * by now have a paler bar and are labeled as expected. For a late transfer, that bar has a warning color, and the
+ * current step is labeled "expected by now".
  */
 export function Timeline({ state, reported }: Props) {
   const { t } = useLingui();

@@ -46,15 +46,15 @@ describe('a transfer card', () => {
 
   it('states that the duration is unknown, and is never overdue without an expected time [S2-10]', async () => {
     const words = htmlText(await card({ expected: null }, now + 90 * 86_400_000));
-    expect(words).toContain('know how long this transfer takes.');
+    expect(words).toContain('estimate the arrival time yet.');
     expect(words).not.toContain('Overdue');
   });
 
-  it('shows the promised time of a transfer that wasn’t sent yet, and never calls the time unknown [S2-10]', async () => {
+  it('shows the promised time of a transfer that hasn’t been sent yet, and never calls the time unknown [S2-10]', async () => {
     const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
     expect(promised).toContain('The provider promised delivery in 24 hours.');
     const words = htmlText(await card({ expected: null }, now, true));
-    expect(promised + words).not.toContain('know how long this transfer takes.');
+    expect(promised + words).not.toContain('estimate the arrival time yet.');
   });
 
   it('reports that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {
@@ -79,7 +79,7 @@ describe('a transfer card', () => {
     const received = { at: '2028-09-29T23:10:00Z', amount: 1799.5 };
     const words = htmlText(await card({ received }));
     expect(words).toContain('(took 40 minutes)');
-    expect(words).toContain('0.50 QAR less than promised');
+    expect(words).toContain('1,799.50 QAR · 0.50 QAR less than promised');
     expect(words).not.toContain('Mark as received');
     expect(htmlText(await card({ received: { at: '2028-10-09T12:00:00Z', amount: null } }))).not.toContain('Overdue');
   });

@@ -27,7 +27,7 @@ type Props = {
   readonly transfer: TransferResponse;
   readonly actions: TransferActions;
   readonly now: number;
-  /** Whether the URL names this transfer: after following a link in an email or a notification, or after saving it. */
+  /** Whether the URL names this transfer, as it does after it is saved or opened from an email or notification. */
   readonly isTarget: boolean;
   /** Whether a change to it is waiting in this browser to be sent. */
   readonly isWaiting: boolean;

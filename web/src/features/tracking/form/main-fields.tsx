@@ -40,7 +40,7 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
         label={t`To`}
         choices={[none, ...ofCountries]}
       />
-      <TransferTextInput {...part} field="providerName" label={t`Sent with`} max={80} list="tracked-providers" />
+      <TransferTextInput {...part} field="providerName" label={t`Provider`} max={80} list="tracked-providers" />
       <TransferSelectInput
         {...part}
         field="payoutMethod"

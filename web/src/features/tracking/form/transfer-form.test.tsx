@@ -21,7 +21,7 @@ it('TransferForm saves nothing while required fields are empty, and focuses the 
   const { user, onSave } = await form({ ...sent, toCountry: '', providerName: '' });
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByRole('alert')).toBeDefined();
-  const [to, provider] = ['To', 'Sent with'].map((name) => screen.getByRole('combobox', { name }));
+  const [to, provider] = ['To', 'Provider'].map((name) => screen.getByRole('combobox', { name }));
   expect([to, provider].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   await expect.poll(() => document.activeElement).toBe(to);
   expect(onSave).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('TransferForm rejects a transfer within one country, and preserves the input 
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('TransferForm passes on which fields were changed [S2-10]', async () => {
+it('TransferForm reports which fields were changed [S2-10]', async () => {
   const { user, onSave } = await form({ ...sent, remind: true });
   await user.type(screen.getByRole('textbox', { name: /^Reference/ }), '97ed');
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
@@ -63,7 +63,15 @@ it('TransferForm marks a sending time after the arrival as invalid [S2-10]', asy
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('TransferForm offers to turn the emails back on only after the user unsubscribed from them [D5]', async () => {
+it('TransferForm asks for a larger number if the promised time is zero [S2-10]', async () => {
+  const { user, onSave } = await form({ ...sent, promise: '0' });
+  await user.click(screen.getByRole('button', { name: 'Save transfer' }));
+  expect(await screen.findByText('This is too small. Enter a larger number.')).toBeDefined();
+  expect(screen.getByLabelText(/^How long it should take/).getAttribute('aria-invalid')).toBe('true');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('TransferForm offers to turn the emails back on only after the user has unsubscribed from them [D5]', async () => {
   const { user, onSave } = await form({ ...sent, remindByEmail: false });
   expect(screen.queryByText(/^We email you/)).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Email' }));
@@ -72,7 +80,7 @@ it('TransferForm offers to turn the emails back on only after the user unsubscri
   await expect.poll(() => onSave.mock.calls.map((call) => call.at(1))).toEqual([{ remindByEmail: true }]);
 });
 
-it('TransferForm has one switch for reminders while their emails are on [S2-10]', async () => {
+it('TransferForm has a single switch for reminders while emails about them are on [S2-10]', async () => {
   await form(sent);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
 });

@@ -85,7 +85,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you can see this number. The provider will ask for it if the money is late.`}
+          hint={t`Only you can see this number. The provider will ask for it if the money doesn’t arrive on time.`}
           max={80}
         />
       </div>

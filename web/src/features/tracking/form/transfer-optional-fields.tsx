@@ -9,7 +9,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
 type Props = TransferFormPartProps & {
-  /** Whether the emails were off when the form was opened, because the user unsubscribed through the link in one. */
+  /** Whether emails were off when the form was opened, because the user had unsubscribed through a link in one. */
   readonly isUnsubscribed: boolean;
 };
 
@@ -83,7 +83,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
           label={t`Remind me when the money should arrive`}
           hint={
             values.remindByEmail &&
-            t`We email you when the money is due, and again if it’s late, but not during quiet hours. Your browser can notify you too.`
+            t`We email you then, and again if the money is late. We don’t send these emails during quiet hours. Your browser can notify you too.`
           }
           isOn={values.remind}
           onSwitch={(remind) => onChange({ remind })}

@@ -25,10 +25,10 @@ export function useTransferErrorMessages(
       case 'not_a_number':
         return t`Enter a number, such as 30.`;
       case 'too_small':
-        return t`That’s too little for a transfer. Enter a larger number.`;
+        return t`This is too small. Enter a larger number.`;
       case 'too_large':
         return field === 'promise'
-          ? t`Enter at most 60 days.`
+          ? t`This is too long. Enter at most 60 days.`
           : t`That’s too much for a transfer. Enter a smaller number.`;
       case 'too_precise':
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));

@@ -8,15 +8,15 @@ export function NoTransfers() {
   const lines = [
     {
       title: t`When should the money arrive?`,
-      text: t`Our estimate includes weekends, public holidays and local time in the receiving country.`,
+      text: t`Our estimate considers weekends, public holidays and local time in the receiving country.`,
     },
     {
       title: t`What if the money doesn’t arrive?`,
-      text: t`We notify you, and tell you what to do and which reference the provider will ask for.`,
+      text: t`We notify you. We also tell you what to do and which reference the provider will ask for.`,
     },
     {
       title: t`Did the money arrive as promised?`,
-      text: t`Enter the amount that arrived. We compare it with the promised amount, and show how long the transfer took and your yearly cost.`,
+      text: t`Enter the amount that arrived. We compare it with the promised amount. We also show how long the transfer took and your yearly cost.`,
     },
   ];
   return (
@@ -24,7 +24,7 @@ export function NoTransfers() {
       <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No transfers yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Press “I used this: track it” next to an offer, or add a transfer you made elsewhere.`}
+        {t`Press “Track this transfer” next to an offer, or add a transfer you made elsewhere.`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {lines.map(({ title, text }) => (

@@ -7,7 +7,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-/** Which transfers the list shows; '' means all. A corridor is two country codes with a hyphen. */
+/** Which transfers the list shows; '' means all. A corridor is two country codes joined by a hyphen. */
 export type TransferListFilter = {
   readonly state: TransferFilter | '';
   readonly corridor: string;

@@ -32,14 +32,14 @@ type Props = {
 export function TransferList({ list, actions, targetId }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(noTransferListFilter);
-  /** The transfers that the user changed since choosing the filter. They stay, though they may no longer match. */
+  /** The transfers that the user has changed since choosing the filter. They stay even if they no longer match. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const filter = withoutStaleChoices(kept, chosen);
   const isOverdue = (one: TransferResponse): boolean => matchingFilter(one, now) === 'overdue';
-  // Overdue transfers are first; otherwise the order doesn't change (newest first).
+  // Overdue transfers come first; otherwise the order doesn't change (newest first).
   const shown = list.items
     .filter(({ item }) => changed.has(item.id) || matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
@@ -87,7 +87,7 @@ export function TransferList({ list, actions, targetId }: Props) {
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
             {isWaiting && (
               <p className="mb-3 text-14 font-medium text-caution">
-                {t`Saved on this device. We’ll send it as soon as there’s a connection to Tern.`}
+                {t`Saved on this device. We’ll send it as soon as we can connect.`}
               </p>
             )}
             {isRemoved ? (
@@ -113,7 +113,8 @@ export function TransferList({ list, actions, targetId }: Props) {
         </p>
       )}
       <p className="mt-6 max-w-read text-14 text-ink-soft">
-        {t`We estimate arrival from promised times, past transfers, business days and holidays (date-holidays, CC BY 3.0). We use arrival times without names or amounts.`}
+        {t`We estimate arrival times from promised times, past transfers, business days and holidays (holiday data: date-holidays, CC BY 3.0).`}{' '}
+        {t`We use your arrival times for other people’s estimates, without your name or amounts.`}
       </p>
     </>
   );

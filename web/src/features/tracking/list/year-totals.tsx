@@ -12,7 +12,7 @@ export function YearTotals({ totals, savings }: Props) {
   if (totals.length === 0) return null;
   return (
     <section aria-label={t`Totals by year`} className="mt-8 border-t border-line pt-6">
-      <h2 className="text-18 font-semibold">{t`By year`}</h2>
+      <h2 className="text-18 font-semibold">{t`Totals by year`}</h2>
       {savings.map(({ year, currency, transfers, saved }) => (
         <p key={`${year} ${currency}`} className="mt-2 text-18">
           <Trans>

@@ -36,7 +36,7 @@ export function TrackTransferLink({ query, offer, average }: Props) {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 whitespace-nowrap text-ink-soft hover:text-ink print:hidden"
       >
         <PackageCheck aria-hidden className="size-4" />
-        {t`I used this: track it`}
+        {t`Track this transfer`}
         <span className="sr-only"> {offer.name}</span>
       </Link>
       {isOffered && <TrackingSignInPrompt url={url} onClose={() => setOffered(false)} />}

@@ -11,8 +11,8 @@ type Question = {
 };
 
 /**
- * Returns the URL of the tracking form, filled in with this offer. An estimate isn't a quote, so its amount received and
- * cost are left out.
+ * Returns the URL of the tracking form, filled in with this offer. An estimate isn't a quote, so its received amount
+ * and cost are left out.
  * @param average the average received amount of all offers; null if there is none
  */
 export function trackTransferUrl(question: Question, offer: ProviderResponse, average: number | null): string {

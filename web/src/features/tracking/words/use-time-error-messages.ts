@@ -17,7 +17,7 @@ export function useTimeErrorMessages(): (error: TimeInputError) => string {
       case 'too_old':
         return t`This was more than five years ago. Choose a later time.`;
       case 'before_sent':
-        return t`This is before the transfer was sent. Choose a later time.`;
+        return t`This is before you sent the transfer. Choose a later time.`;
       case 'skipped':
         return t`This time doesn’t exist, because clocks moved forward that night. Choose an earlier or later time.`;
       default:

@@ -23,7 +23,7 @@ const network = (next: boolean) =>
     window.dispatchEvent(new Event(next ? 'online' : 'offline'));
   });
 
-it('OfflineBanner reports the lost network, counts pending actions, and clears them only after confirmation [S2.4-2] [S3.10-1]', async () => {
+it('OfflineBanner reports the lost connection, counts pending actions, and clears them only after confirmation [S2.4-2] [S3.10-1]', async () => {
   const { user } = await renderScreen(<OfflineBanner />);
   startOutboxView();
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull();
@@ -56,7 +56,7 @@ it("OfflineBanner doesn't report an action as saved if the session has ended and
   expect(await offlineQueue.read()).toHaveLength(1);
 });
 
-it("OfflineBanner reports a user's actions as saved while another user's action is waiting, but never that one [S2.4-2]", async () => {
+it("OfflineBanner reports a user's actions as saved while another user's action is waiting, but never the waiting one [S2.4-2]", async () => {
   const change = (id: string) =>
     ({ kind: 'favorite', method: 'PUT', path: `/api/favorites/${id}`, body: {}, about: '' }) as const;
   mockFetch({ 'PUT /api/favorites/3': () => [200, {}] });

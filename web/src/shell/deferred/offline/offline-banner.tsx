@@ -13,8 +13,8 @@ import type { QueueDialog as Queue } from './queue-dialog.tsx';
 const doneMs = 4000;
 
 /**
- * [S2.4-2] [S4.9-1] Reports a lost network and the number of pending actions, which counts down as they are saved. The
- * banner is at the bottom of the screen, and the page has extra space at its end, so the content doesn't shift
+ * [S2.4-2] [S4.9-1] Reports a lost connection and the number of pending actions, which counts down as they are saved.
+ * The banner is at the bottom of the screen, and the page has extra space at its end, so the content doesn't shift
  * (styles/lower-edge.css).
  */
 export function OfflineBanner() {

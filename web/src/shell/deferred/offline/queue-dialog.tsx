@@ -39,7 +39,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <Rows rows={waiting} label={t`Not saved yet`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`Nothing on this list has been sent yet. If you clear the list, everything on it will be lost.`}</p>
+          <p className="mt-3">{t`We haven’t sent anything on this list yet. If you clear the list, you lose everything on it.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button

@@ -27,7 +27,9 @@ export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
       <p className="text-14 text-ink-soft">
         <Age at={row.at} />
       </p>
-      {row.refusal !== undefined && <p className="text-14 font-medium text-beak-text">{labels.whyNot(row.refusal)}</p>}
+      {row.refusal !== undefined && (
+        <p className="text-14 font-medium text-beak-text">{labels.whyNot(row.refusal, row.kind)}</p>
+      )}
       {onTryAgain && onDiscard && (
         <div className="-mx-2 flex flex-wrap">
           <button type="button" onClick={() => onTryAgain(row)} className={buttonClass('quiet', 'px-2! text-14!')}>

@@ -22,7 +22,7 @@ export function useQueuedActionLabels() {
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again. To share a price, try again tomorrow.`,
+    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again.`,
     not_found: t`It’s no longer there. You may have removed it on another device. You can discard this change.`,
     forbidden: t`You don’t have permission to do this. Check which account you’re signed in to.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
@@ -30,10 +30,13 @@ export function useQueuedActionLabels() {
     too_old: t`This change is too old to save automatically. Try again if you still want it.`,
     internal_error: t`We couldn’t save this change. Try again later.`,
     changed_meanwhile: t`You may have changed it on another device. Try again to save this change anyway.`,
-    key_reused: t`We already received this with different content. Try again.`,
+    key_reused: t`We already received a different version of this change. Try again.`,
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
-    whyNot: (code: string): string => reasons[code] ?? t`We couldn’t save this change. Please make it again.`,
+    whyNot: (code: string, kind: OutboxRow['kind']): string =>
+      code === 'limit_reached' && kind === 'price'
+        ? t`You’ve reached today’s limit. Try again tomorrow.`
+        : (reasons[code] ?? t`We couldn’t save this change. Please make it again.`),
   };
 }

@@ -4,7 +4,7 @@ import { reportCrash } from '../../../telemetry/crashes/watch-crashes.ts';
 
 /**
  * [S9-9] Reports the error that crashed a page, from the error page that replaces it. The router has caught the error,
- * so the window gets no event.
+ * so no event reaches the window.
  */
 export function CrashReporter() {
   const error: unknown = useRouteError();

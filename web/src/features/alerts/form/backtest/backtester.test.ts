@@ -50,7 +50,7 @@ function start() {
 }
 
 describe('the backtester', () => {
-  it('sends one request when the target stops moving', async () => {
+  it('sends a single request once the target stops moving', async () => {
     const { tester, stillness, asked, views, answer } = start();
     for (const target of [57, 57.1, 57.2]) tester.request(settings(target));
     stillness();
@@ -59,7 +59,7 @@ describe('the backtester', () => {
     expect(views).toEqual([{ kind: 'asking' }, { kind: 'answered', backtest }]);
   });
 
-  it('never shows a result that arrives after the target has changed', async () => {
+  it("doesn't show a result that arrives after the target has changed", async () => {
     const { tester, stillness, views, answer } = start();
     tester.request(settings(57));
     stillness();

@@ -45,7 +45,7 @@ export function createBacktester({ ask, show, later }: Outside) {
   }
 
   return {
-    /** Requests a back-test; `settings` is undefined if the form is invalid, and then nothing is tested. */
+    /** Requests a back-test; `settings` is undefined if the form is invalid, in which case nothing is tested. */
     request(settings: AlertSettings | undefined): void {
       stop();
       if (settings) callOff = later(backtestDebounceMs, () => void run(settings));

@@ -28,7 +28,9 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
       const count = t`${plural(times, { one: '# time', other: '# times' })}`;
       const { better, of } = weekLater;
       const when = day(last.day);
-      if (of === 0) parts.push(t`${count}, last on ${when}.`);
+      if (times === 1) parts.push(t`once, on ${when}.`);
+      // A single case says too little about the week after.
+      else if (of < 2) parts.push(t`${count}, last on ${when}.`);
       else if (type === 'rate_target')
         parts.push(
           t`${count}, last on ${when}. In ${better} of ${plural(of, { one: '# case', other: '# cases' })}, the rate was even lower a week later.`,

@@ -39,7 +39,7 @@ it('TargetChart labels the rate as current for 48 hours, then shows its age [S4.
   expect(old).toContain('2 days old');
 });
 
-it('TargetChart explains how to move the target only while it shows one', async () => {
+it('TargetChart explains how to move the target only while a target is shown', async () => {
   expect(await chart(57, 58)).toContain('Drag the target line');
   expect(await chart(57, undefined)).not.toContain('Drag the target line');
 });

@@ -13,7 +13,7 @@ const windowOf = (rates: readonly number[]) =>
     },
   );
 
-describe('target chart geometry', () => {
+describe('the geometry of the target chart', () => {
   const picture = targetGeometry(windowOf([56, 57, 58]));
 
   it('has space above and below the observed rates', () => {
@@ -22,14 +22,14 @@ describe('target chart geometry', () => {
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
-  it('moves the target in round steps, and only inside the chart', () => {
+  it('moves the target in round steps and only within the chart', () => {
     expect(picture?.step).toBe(0.05);
     expect(picture?.moved(57, 1)).toBe(57.05);
     expect(picture?.moved(57, -10)).toBe(56.5);
     expect(picture?.moved(57, 1e6)).toBe(picture?.max);
   });
 
-  it('maps a position to a target and back for any rates', () => {
+  it('maps a position to a target and back, whatever the rates are', () => {
     const rates = fc.array(fc.double({ min: 0.0001, max: 30_000, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(rates, fc.double({ min: 0, max: 1, noNaN: true }), (observed, y) => {
@@ -58,7 +58,7 @@ describe('the suggested target', () => {
     ['fee_lower', 10.35],
     ['change', undefined],
     ['new_provider', undefined],
-  ] as const)('for %s is %s', (type, expected) => {
+  ] as const)('is $1 for $0', (type, expected) => {
     expect(suggestTarget(type, seen)).toBe(expected);
   });
 

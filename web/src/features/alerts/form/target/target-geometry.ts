@@ -17,7 +17,7 @@ export type TargetGeometry = {
   yOf(rate: number): number;
   /** Returns the target at a vertical position, rounded to a step. */
   targetAt(y: number): number;
-  /** Returns a target moved by a number of steps, but not off the chart. */
+  /** Returns a target moved by a number of steps without leaving the chart. */
   moved(target: number, steps: number): number;
 };
 

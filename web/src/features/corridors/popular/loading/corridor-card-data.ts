@@ -29,7 +29,7 @@ export type CorridorCardData = {
   /** Null if the movement over the last week is unknown. */
   readonly trend: string | null;
   readonly providersCount: number | null;
-  /** The mid-market rate of the last 30 days; null if there is none to draw. */
+  /** The mid-market rate over the last 30 days; null if there is none to draw. */
   readonly history: PackedRateHistory | null;
   readonly insight: PopularCorridor['insight'];
   /** A language model's text about the numbers, in English; '' if there is none. */
@@ -39,7 +39,7 @@ export type CorridorCardData = {
 };
 
 /**
- * Converts rows into cards, whatever the rows' source: our server, the browser's copy (which has cards, even from an
+ * Converts rows into cards, regardless of their source: our server, the browser's copy (which has cards, even from an
  * older release), or a plain list ([S7-6]). A row without two countries is left out.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {

@@ -74,7 +74,7 @@ describe('loading popular corridors', () => {
     },
   );
 
-  it('without a copy, shows an error if the server is unreachable, three corridors if it failed, and two if it returned none [S4.5-2] [S4.5-4]', async () => {
+  it('shows an error if there is no copy and the server is unreachable, three corridors if it failed, and two if it returned none [S4.5-2] [S4.5-4]', async () => {
     expect(await loadPopularCorridors('load', problem('network'))).toEqual({ kind: 'failed' });
     expect(await loadPopularCorridors('load', () => Promise.reject(new Error('aborted')))).toEqual({ kind: 'failed' });
     const failed = await loadPopularCorridors('load', problem('Service unavailable'));

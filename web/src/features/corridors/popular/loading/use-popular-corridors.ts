@@ -18,8 +18,8 @@ const timeoutMs = 10_000;
 
 /**
  * Returns the popular corridors. They reload every five minutes while the page is visible, on a manual refresh, and
- * when the user chooses a region of the world. For all regions, a reload that isn't manual uses this browser's copy if
- * it is under an hour old.
+ * when the user chooses a region of the world. For all regions, this browser's copy is used if it is under an hour old,
+ * unless the reload is manual.
  */
 export function usePopularCorridors(initial: CorridorsView) {
   const [view, setView] = useState<CorridorsView | { readonly kind: 'loading' }>(initial);

@@ -13,7 +13,7 @@ export function PayoutChips({ initial }: { readonly initial: string }) {
   ];
   return (
     <fieldset className="min-w-0">
-      <legend className="text-14 text-ink-soft">{t`They receive it as`}</legend>
+      <legend className="text-14 text-ink-soft">{t`Payout method`}</legend>
       <div className="mt-1 flex flex-wrap gap-1.5">
         {methods.map(([id, short, name]) => (
           <label key={id} className="choice-chip" title={name}>

@@ -8,7 +8,7 @@ import { Money } from '../../../../ui/figures/money.tsx';
 
 type Props = {
   readonly entries: readonly SearchHistoryEntry[];
-  /** Renders an entry's time in the format of the page. */
+  /** Renders an entry's time in the page's format. */
   readonly time: (entry: SearchHistoryEntry) => ReactNode;
   readonly onChoose: (entry: SearchHistoryEntry) => void;
   readonly className?: string;

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { QueueRow } from './queue-row.tsx';
+
+it.each([
+  ['price', 'You’ve reached today’s limit. Try again tomorrow.'],
+  ['favorite', 'You’ve reached the limit. Remove a saved item, then try again.'],
+] as const)('QueueRow says how to continue after a limit for the kind "%s" [S2.4-2]', async (kind, text) => {
+  const row = { key: '1', kind, isRemoval: false, about: '', at: 0, refusal: 'limit_reached' } as const;
+  await renderScreen(
+    <ol>
+      <QueueRow row={row} onTryAgain={undefined} onDiscard={undefined} />
+    </ol>,
+  );
+  expect(screen.getByText(text)).toBeDefined();
+});
