@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listTools } from '../../server/assistants/mcp/tool-list.ts';
 import { openApiDocument } from '../../server/http/openapi.ts';
+import { listTools } from '../../server/pages/mcp/tool-list.ts';
 import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './generate-mcp-call.ts';
 import { generateValue, type JsonSchema } from './generate-value.ts';

@@ -65,14 +65,14 @@ const signs = new Map<string, readonly [string, string] | null>();
  * Nepal. A sign made only of letters is unchanged.
  */
 export function localCurrencySigns(currency: string): readonly string[] {
-  if (currency === 'INR') return ['₹', rupees];
+  if (currency === 'INR') return ['₹', rupeeSign];
   if (currency === 'CHF') return ['CHF', 'Fr'];
   const symbol = currencySymbol(currency).replace(/\s/gu, '');
-  if (symbol.endsWith(rupees)) return [rupees];
+  if (symbol.endsWith(rupeeSign)) return [rupeeSign];
   return [isLetters(symbol) ? symbol : symbol.replace(letters, '')];
 }
 
-const rupees = 'Rs';
+const rupeeSign = 'Rs';
 const letters = /[\p{L}\p{M}\p{N}./]/gu;
 
 function isLetters(sign: string): boolean {

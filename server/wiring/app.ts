@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
-import { mcpRoutes } from '../assistants/mcp/mcp.routes.ts';
 import { toTrustProxyOption } from '../foundation/config/trust-proxy.ts';
 import { createThrottledLog } from '../foundation/log/throttled-log.ts';
 import { problem } from '../foundation/problem-error.ts';
@@ -46,6 +45,7 @@ import { operatorRoutes, recordRequestMetrics } from '../operations/health/opera
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
+import { mcpRoutes } from '../pages/mcp/mcp.routes.ts';
 import { llmsFullRoutes } from '../pages/render/llms-full.routes.ts';
 import { languageOfRequest } from '../pages/render/page-language-resolution.ts';
 import { pagesRoutes } from '../pages/render/pages.routes.ts';

@@ -1,12 +1,12 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { grantedAdmission } from '../abuse/bot-check/search-gate.ts';
-import type { AssistantCaller } from '../assistants/mcp/assistant-deps.ts';
-import { createCallTool } from '../assistants/mcp/call-tool.ts';
-import { createMcpServer } from '../assistants/mcp/mcp-server.ts';
 import type { Config } from '../foundation/config/config.ts';
 import { openMigratedDatabase } from '../foundation/db/running-database.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { restoreRates } from '../market/rates/restore-rates.ts';
+import type { AssistantCaller } from '../pages/mcp/assistant-deps.ts';
+import { createCallTool } from '../pages/mcp/call-tool.ts';
+import { createMcpServer } from '../pages/mcp/mcp-server.ts';
 import { assembleAppContext } from './app-context.ts';
 
 const ratesReadEveryMs = 60_000;

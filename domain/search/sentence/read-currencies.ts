@@ -120,7 +120,7 @@ function readPair(words: readonly SentenceToken[], index: number): Read | undefi
 
 function readMention(words: readonly SentenceToken[], index: number, shouting: boolean): Read | undefined {
   const word = words[index] as SentenceToken;
-  const described = readDescribed(words, index);
+  const described = readCurrencyWithCountry(words, index);
   if (described) return described;
   const code = /^[A-Za-z]{3}$/.test(word.raw) ? codes.get(word.key) : undefined;
   // "Rs.500" and "500 won", but not "I won 500" or "for real 300".
@@ -187,7 +187,7 @@ function isLira(words: readonly SentenceToken[], index: number): boolean {
 }
 
 /** Reads "Kenyan shillings", "US $": the country determines which currency of the family is meant. */
-function readDescribed(words: readonly SentenceToken[], index: number): Read | undefined {
+function readCurrencyWithCountry(words: readonly SentenceToken[], index: number): Read | undefined {
   const country = demonymPhrases.find(words, index);
   if (country === undefined) return undefined;
   const at = /^[-.]$/.test(words[country.end]?.key ?? '') ? country.end + 1 : country.end;

@@ -116,7 +116,7 @@ export function readRequirements(words: readonly SentenceToken[], taken: boolean
     if (mention.field !== 'nothing' && !isRefused(words, mention)) mentions.push(asPaid(words, mention));
     index = found.end;
   }
-  const paidInCash = cashToElsewhere(words, mentions);
+  const paidInCash = findCashPayIn(words, mentions);
   if (paidInCash) mentions[mentions.indexOf(paidInCash)] = { ...paidInCash, field: 'payIn', value: 'cash' };
   const of = (field: RequirementField): Mention | undefined => {
     const all = mentions.filter((mention) => mention.field === field);
@@ -204,7 +204,7 @@ function isRefused(words: readonly SentenceToken[], mention: Mention): boolean {
   return mention.value === 'credit_card' && target.some(({ key }) => /^(?:to|onto|into|sur|auf|sulla)$/.test(key));
 }
 
-const paidFrom: Readonly<Record<string, PayInMethodId>> = {
+const payInByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
   bank_transfer: 'bank_account',
   cash_pickup: 'cash',
   mobile_wallet: 'wallet',
@@ -213,7 +213,7 @@ const paidFrom: Readonly<Record<string, PayInMethodId>> = {
 
 /** "from my bank account", "with my card", "खाते से": how the sender pays, not how the money is paid out. */
 function asPaid(words: readonly SentenceToken[], mention: Mention): Mention {
-  const value = paidFrom[mention.value];
+  const value = payInByPayoutMethod[mention.value];
   const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFunding(words, mention);
   return isPaid ? { ...mention, field: 'payIn', value } : mention;
 }
@@ -241,7 +241,7 @@ function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
 }
 
 /** "500 in cash to a bank account": cash and another payout method, so cash is how the sender pays. */
-function cashToElsewhere(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
+function findCashPayIn(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
   const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
   const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');
   const [other] = payouts.filter(({ value }) => value !== 'cash_pickup');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { methodologyText } from '../../assistants/mcp/methodology-text.ts';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
 import { mailText } from '../../notifications/templates/mail-text.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
+import { methodologyText } from '../mcp/methodology-text.ts';
 import { loadWebBuild } from './web-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tern-old-rates-'));

@@ -92,7 +92,7 @@ function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] 
 function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
-  const arrival = arrivalOf(pieces, isQuestion);
+  const receiveVerbMove = findReceiveVerbMove(pieces, isQuestion);
   for (let index = 0; index < pieces.length; index += 1) {
     const { word, entry } = pieces[index] as WordPart;
     const { role } = entry ?? {};
@@ -104,9 +104,9 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
       words.push(keyed({ word }, roleKeys.otherSends));
       continue;
     }
-    if (index === arrival?.at) words.push(keyed(pieces[arrival.from] as WordPart, arrival.key));
+    if (index === receiveVerbMove?.at) words.push(keyed(pieces[receiveVerbMove.from] as WordPart, receiveVerbMove.key));
     const isVerb = role === 'receives' || role === 'needs';
-    if (isVerb && (arrival !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
+    if (isVerb && (receiveVerbMove !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
     // "isteri saya di Manila": my wife, not me.
     if (role === 'self' && pieces[index - 1]?.entry?.role === 'receiver' && lexicon.language.endings === undefined)
       continue;
@@ -136,7 +136,8 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     if (behind) {
       // "영국에 있는 삼촌": my uncle in England.
       const isThere = behind === 'afterTo' && pieces[index + 2]?.entry?.after === 'afterIn';
-      const isHere = behind === 'afterFromOrIn' && arrival !== undefined && pieces.slice(0, index).some(isReceiver);
+      const isHere =
+        behind === 'afterFromOrIn' && receiveVerbMove !== undefined && pieces.slice(0, index).some(isReceiver);
       const isIn = isThere || isHere;
       const pointer = keyed(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
       // "몽골 울란바토르로": one place, named twice.
@@ -222,7 +223,7 @@ const widthOf = ({ word }: WordPart): number => {
  * many languages put it after. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
  * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
  */
-function arrivalOf(
+function findReceiveVerbMove(
   pieces: readonly WordPart[],
   isQuestion: boolean,
 ): { at: number; from: number; key: string } | undefined {

@@ -49,7 +49,7 @@ const minStem = 4;
  */
 export function buildLexicon(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;
-  const byFirst = new Map<string, Phrase[]>();
+  const phrasesByFirstWord = new Map<string, Phrase[]>();
   const singles = new Map<string, LexiconEntry>();
   const held = new Set<string>();
   const placeWords = new Set<string>();
@@ -65,7 +65,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     // A place name isn't a word of one language: "casa" is Casablanca in French, and a house in Spanish.
     const words = meaning.role === 'place' ? placeWords : held;
     for (const key of keys) words.add(key);
-    const same = byFirst.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
+    const same = phrasesByFirstWord.get(first)?.find((other) => other.keys.join(' ') === keys.join(' '));
     const entry = same?.entry ?? {};
     // The first role takes precedence; the meaning as a postposition or a number is stored as well.
     if (meaning.role !== undefined && entry.role === undefined)
@@ -77,7 +77,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     if (meaning.isCrowd) entry.isCrowd = true;
     if (meaning.value !== undefined) for (const key of keys) numberWords.add(key);
     if (keys.length === 1) singles.set(first, entry);
-    if (!same) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, entry }]);
+    if (!same) phrasesByFirstWord.set(first, [...(phrasesByFirstWord.get(first) ?? []), { keys, entry }]);
     const stem = stemOf(first);
     if (ending && keys.length === 1 && entry.role === 'place' && stem.length >= minStem && !stems.has(stem))
       stems.set(stem, entry);
@@ -110,13 +110,13 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     for (const [name, code] of describedCurrencyNames(locale, language.unspaced))
       add(name, { role: 'money', key: currencyNameKey(code) });
   }
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+  for (const phrases of phrasesByFirstWord.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
 
   return {
     language,
     isExact: exact,
     find: (words, index) => {
-      for (const { keys, entry } of byFirst.get(words[index]?.key ?? '') ?? []) {
+      for (const { keys, entry } of phrasesByFirstWord.get(words[index]?.key ?? '') ?? []) {
         const end = endOf(words, index, keys);
         if (end !== undefined) return { entry, end };
       }

@@ -70,7 +70,7 @@ export const sendsMeWords =
  * The writer is receiving, as in "I get 300 euros from my daughter". In "How do I get 300 euros to Italy", the writer
  * is sending them.
  */
-export const getsWords =
+export const receiveWords =
   'i get|we get|i am getting|im getting|getting|receiving|need to receive|want to receive|have to receive|and receive|recibir';
 
 /** Words that, between two places, mean either one or both of them. */

@@ -13,7 +13,7 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** Creates the real mail delivery, over real SMTP, on a test database. Captures its delivery records and logs. */
+/** Sets up real mail delivery over real SMTP, with a test database. Captures its delivery records and logs. */
 export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];

@@ -78,7 +78,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('show "Translation not supported for en to tl", or "Invalid text input" for a blank text [S8-22]', async () => {
+  it('show "Translation not supported for en to tl", or "Invalid text input" for blank text [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });

@@ -21,7 +21,7 @@ export function ConsentForm({ onDone, onLeave }: Props) {
         ? { type: 'success', message: t`Your privacy choices are saved.` }
         : {
             type: 'warning',
-            message: t`Your browser blocks saving for this site, so all options stay off. To change that, allow site data in your browser’s settings.`,
+            message: t`Your browser doesn’t let this site save data, so all options stay off. To change that, allow site data in your browser’s settings.`,
           },
     );
     onDone();

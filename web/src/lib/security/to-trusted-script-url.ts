@@ -1,6 +1,6 @@
 import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
-const built = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
+const builtScriptPath = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
 /** Where Vite serves a worker's source (`npm run dev`). */
 const workerSource = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
 
@@ -9,7 +9,7 @@ const workerSource = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
  * Trusted Types in the browser, it returns the path itself. Throws TypeError for any other path.
  */
 export function toTrustedScriptUrl(path: string): string {
-  if (path !== '/sw.js' && !built.test(path) && !(import.meta.env.DEV && workerSource.test(path)))
+  if (path !== '/sw.js' && !builtScriptPath.test(path) && !(import.meta.env.DEV && workerSource.test(path)))
     throw new TypeError(`Not a script of ours: ${path}`);
   return (trustedTypesPolicy()?.createScriptURL(path) as string | undefined) ?? path;
 }

@@ -1,6 +1,6 @@
-type Rules = Record<'createScriptURL' | 'createScript' | 'createHTML', (text: string) => string>;
-type Policy = Record<keyof Rules, (text: string) => unknown>;
-type TypePolicies = { createPolicy(name: string, rules: Rules): Policy };
+type PolicyOptions = Record<'createScriptURL' | 'createScript' | 'createHTML', (text: string) => string>;
+type Policy = Record<keyof PolicyOptions, (text: string) => unknown>;
+type TypePolicies = { createPolicy(name: string, options: PolicyOptions): Policy };
 
 const same = (checked: string): string => checked;
 let policy: Policy | undefined;

@@ -40,7 +40,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Providers from A to Z`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`Choose a provider to see what it costs, based on prices that people saw. No provider can pay to be listed.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`Choose a provider to see the prices we’ve seen, with their date and source. No provider can pay to be listed.`}</p>
         <ProviderSearch key={asked} asked={asked} />
         {asked !== '' && (
           <p className="mt-4">

@@ -63,9 +63,7 @@ async function findOnLinux(pid: number, proc: string): Promise<RunningProcess | 
     // The error is ESRCH instead of ENOENT if the process ends between opening and reading. If /proc hides processes,
     // they look missing, so we check with a signal. It fails for other users' processes, but those can't use our data
     // folder.
-    return answersToSignals(pid)
-      ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] }
-      : undefined;
+    return canSignal(pid) ? { startedAt: 'unknown', parentPid: 0, zombie: false, name: '', args: [] } : undefined;
   }
 }
 
@@ -87,7 +85,7 @@ async function findWithPs(pid: number): Promise<RunningProcess | undefined> {
   };
 }
 
-function answersToSignals(pid: number): boolean {
+function canSignal(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

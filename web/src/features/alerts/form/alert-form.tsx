@@ -103,7 +103,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
       <p className="mt-2 min-h-6 text-14 text-ink-soft">
         {market.rate && !market.isPriced && <CurrentRate rate={market.rate} />}
         {canCheckAlert(values, market.rate, now) === false && (
-          <span className="block text-caution">{t`Not watching until new rates arrive`}</span>
+          <span className="block text-caution">{t`Waiting for new rates`}</span>
         )}
         {market.isPriced && market.prices && values.type !== 'new_provider' && (
           <CurrentPrice type={values.type} prices={market.offers} values={values} />

@@ -78,7 +78,7 @@ describe('AlertRow', () => {
 
   it.each([
     [11 * minute, 'Active', true],
-    [12 * minute, 'Not watching until new rates arrive', false],
+    [12 * minute, 'Waiting for new rates', false],
   ])('shows the state $1 after $0 ms, and the distance only while active [S4.6-1]', async (later, state, isFar) => {
     const text = htmlText(await rowOf({}, {}, 'saved', { ...market, now: exampleNow + later }));
     expect(text).toContain(state);
@@ -251,7 +251,7 @@ describe('the rate monitor', () => {
   it('is inactive if its newest rate is too old, and shows what it is waiting for [S4.7-1]', async () => {
     const old = await text(open, 2, undefined, exampleNow + 12 * minute);
     expect(old).toContain('Rate monitor inactive');
-    expect(old).toContain('Not watching until new rates arrive');
+    expect(old).toContain('Waiting for new rates');
     expect(old).not.toMatch(/Next check|keeps watching/);
     expect(await text(open, 2, undefined, exampleNow + 11 * minute)).toContain('keeps watching');
   });

@@ -27,7 +27,7 @@ export function UnwatchedBadge() {
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-caution">
       <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-dashed border-caution" />
-      {t`Not watching until new rates arrive`}
+      {t`Waiting for new rates`}
     </span>
   );
 }

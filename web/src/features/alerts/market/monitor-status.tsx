@@ -58,9 +58,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
         </p>
       )}
       {watched > 0 && known.length > 0 && (
-        <p className="mt-1">
-          {isFed ? t`Tern keeps watching when this page is closed.` : t`Not watching until new rates arrive`}
-        </p>
+        <p className="mt-1">{isFed ? t`Tern keeps watching when this page is closed.` : t`Waiting for new rates`}</p>
       )}
     </div>
   );

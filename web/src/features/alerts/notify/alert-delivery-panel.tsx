@@ -37,7 +37,7 @@ export function AlertDeliveryPanel() {
         <NotificationSwitch
           id="notifications-here"
           label={t`Notifications in this browser`}
-          hint={t`For alerts with notifications turned on.`}
+          hint={t`We show transfer reminders here, and alerts with notifications turned on.`}
           isOn={isOn}
           onSwitch={(wanted) => {
             setIsOn(wanted);

@@ -73,7 +73,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       })}
       {uncounted > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          {t`Some prices are also about the same in ${plural(uncounted, { one: '# narrower range of amounts', other: '# narrower ranges of amounts' })}.`}
+          {t`In ${plural(uncounted, { one: '# other range of amounts', other: '# other ranges of amounts' })}, some providers also cost about the same.`}
         </p>
       )}
     </>

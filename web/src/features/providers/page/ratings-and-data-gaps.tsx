@@ -23,7 +23,9 @@ export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts })
       <section aria-labelledby="ratings-title" className="section">
         <h2 id="ratings-title" className="text-22">{t`Ratings from Tern users`}</h2>
         <p className="mt-2 max-w-read">
-          {rating ? t`${rating.rating} out of 5, from ${count}.` : t`Nobody has rated ${name} yet.`}
+          {rating
+            ? t`${rating.rating} out of 5, based on ${count}. With few ratings, it stays close to 4.`
+            : t`Nobody has rated ${name} yet.`}
         </p>
       </section>
       <section aria-labelledby="unknown-title" className="section">
