@@ -21,7 +21,7 @@ const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', '
 
 export type SentenceNumbers = {
   readonly numbers: NumberRun[];
-  /** Numbers that aren't read, but may be amounts: "£500pm", "200/300", "500x2". */
+  /** Numbers that were skipped, but may be amounts: "£500pm", "200/300", "500x2". */
   readonly unread: NumberRun[];
 };
 
@@ -158,7 +158,7 @@ const phoneOrWord = /^(?:\+\p{Nd}{9,}|[a-z]\p{Nd})$/iu;
 const dateInDigits = /^\p{Nd}{1,4}(?:\/\p{Nd}{1,4}){1,2}$/u;
 
 /**
- * Returns whether a number that isn't read is surely no amount: a date, a time, a phone number or a number of things.
+ * Returns whether a skipped number is clearly not an amount: a date, a time, a phone number or a number of things.
  * Next to money, it may be an amount: "£500pm", "5/10 pounds".
  */
 function isOtherThanMoney(

@@ -11,7 +11,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
   outdated: 'set_aside',
 };
 
-/** Returns a contribution as shown to its author, who reads that it is public while it is. */
+/** Returns a new contribution as shown to its author. It is called public exactly while searches use its price. */
 export function sharedPriceResponse(
   one: PriceParts &
     Pick<
