@@ -16,6 +16,10 @@ const vague = createPhraseMatcher(
     [vagueQuantities, true],
   ]),
 );
+/** Words before a day of the month. */
+const dayIntroductions = createPhraseMatcher(
+  splitPhrases([['antes del|hasta el|avant le|antes do|before the|by the|until the|vor dem|bis zum', true]]),
+);
 const partsOfAmount = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
 
@@ -135,7 +139,7 @@ function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
 
 function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
-  if (countsThings(words, run) || isDayOrYear(words, run)) return true;
+  if (isCountDayOrRate(words, run)) return true;
   const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
     mark !== undefined && marks.includes(mark.key);
   return (
@@ -144,11 +148,34 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
   );
 }
 
+function isCountDayOrRate(words: readonly SentenceToken[], run: NumberRun): boolean {
+  return countsThings(words, run) || startsCountedRange(words, run) || isDayOrYear(words, run) || isRate(words, run);
+}
+
 /** "24 hours", "5%", "5pm": a number before the thing that it counts. */
 function countsThings(words: readonly SentenceToken[], { end }: NumberRun): boolean {
   const after = words[end];
   if (after === undefined || countedPhrases.find(words, end) === undefined) return false;
   return after.key !== 'h' || after.start === words[end - 1]?.end;
+}
+
+/**
+ * "2-3 days", "9 to 5pm": the first number of a range whose second number counts things. In "send 200 to 3 people", the
+ * first number is larger, so it isn't a range.
+ */
+function startsCountedRange(words: readonly SentenceToken[], { end, value }: NumberRun): boolean {
+  const second = rangeMarks.has(words[end]?.key ?? '')
+    ? readNumberRun(words, [], end + 1, true, () => false)
+    : undefined;
+  if (value === undefined || second?.value === undefined || !countsThings(words, second)) return false;
+  return value < second.value || (value <= 12 && /^[ap]m$/.test(words[second.end]?.key ?? ''));
+}
+
+/** "rated 4.5", "a rate of 18.5". In "best rate 300 to India", the number is an amount. */
+function isRate(words: readonly SentenceToken[], { start, value = 0 }: NumberRun): boolean {
+  const at = /^(?:of|is|above|over|at|:)$/.test(words[start - 1]?.key ?? '') ? start - 2 : start - 1;
+  const name = words[at]?.key ?? '';
+  return /^(?:rating|ratings|rated)$/.test(name) ? value <= 10 : name === 'rate' && at === start - 2;
 }
 
 /** "17:30", "17h30", "5:30pm". */
@@ -180,7 +207,7 @@ function isOtherThanMoney(
     .join('');
   if (isDay || timeOfDay.test(text) || phoneOrWord.test(text) || isDateInDigits(text)) return true;
   const isHour = /^(?:am|pm)$/.test(words[run.end]?.key ?? '');
-  return isDayOrYear(words, run) || (countsThings(words, run) && !(isHour && (run.value ?? 13) > 12));
+  return isCountDayOrRate(words, run) && !(isHour && (run.value ?? 13) > 12);
 }
 
 /** "5/12", "5/12/2026", "24/7". */
@@ -196,15 +223,18 @@ function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: Num
   const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
     /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
   );
-  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterShortMonth(words, start);
+  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterDay(words, start);
+  if (start >= 2 && dayIntroductions.find(words, start - 2)?.end === start) return true;
   return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
 }
 
-/** Returns whether a day and a month with a short name precede the year: "25 Dec 2026", "25. Dez. 2026". */
-function isAfterShortMonth(words: readonly SentenceToken[], year: number): boolean {
-  const month = words[year - 1]?.key === '.' ? year - 2 : year - 1;
-  const day = words[month - 1]?.key === '.' ? month - 2 : month - 1;
-  return words[day]?.kind === 'digits' && isShortMonthName(words[month]?.raw ?? '');
+/** Returns whether a day and its month precede the year: "25. Dez. 2026", "Dec 25th, 2026", "December 25, 2026". */
+function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
+  const date = words.slice(0, year).filter(({ key }) => !/^(?:[.,]|st|nd|rd|th|of|de)$/.test(key));
+  const [first, second] = date.slice(-2);
+  const isMonth = (word = ''): boolean => isShortMonthName(word) || isMonthName(word);
+  const isDay = (word: SentenceToken | undefined): boolean => word?.kind === 'digits' && Number(word.raw) <= 31;
+  return (isDay(first) && isMonth(second?.raw)) || (isMonth(first?.raw) && isDay(second));
 }
 
 /**

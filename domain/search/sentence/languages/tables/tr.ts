@@ -33,7 +33,7 @@ export const turkish: LanguageWords = {
     mobileWallet: 'mobil cüzdan|mobil cüzdana|mobil cuzdan|cüzdan|cüzdana|cüzdanına|cuzdana|e-cüzdan|dijital cüzdan|papara|paparaya|ininal|paycell|tosla|telefonuna|telefona|cep telefonuna',
     withinAnHour: 'birkaç dakikada|birkaç dakika içinde|bir saatte|bir saat içinde|yarım saatte|yarım saat içinde',
     now: 'şimdi|simdi|şu an|hemen|hemen şimdi|anında|aninda|derhal|şu anda|hemencecik',
-    today: 'bugün|bugun|bugün içinde|bu akşam|bu aksam|akşama|akşama kadar|gün içinde|bugüne|birkaç saatte|birkaç saat içinde',
+    today: 'bugün|bugun|bugün içinde|bu akşam|bu aksam|akşama|akşama kadar|bugüne|birkaç saatte|birkaç saat içinde',
     tomorrow: 'yarın|yarin|yarına|yarina|yarına kadar|yarın sabah|bir güne|ertesi gün|1 günde',
     urgent: 'acil|acilen|çok acil|ivedi|acele|çabuk|cabuk|bir an önce|en kısa sürede|gecikmeden',
     cheapest: 'en ucuz|en ucuzu|ucuz|ucuza|en uygun|uygun|masrafsız|en az masraf|en az kesinti|en az ücret|komisyonsuz|en düşük komisyon|en hesaplı|hesaplı|en iyi kur',
