@@ -1,7 +1,7 @@
 import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
 import { exchangeEmailCode, requestEmailCode } from './account/email-sign-in.ts';
 import { deleteAccount, exportMyData } from './account/my-data.ts';
-import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
+import { readProfile, replaceProfile, updateProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, endTokenSession, exchangeIdToken, finishSignIn } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
@@ -51,12 +51,12 @@ import { listSources } from './sources.ts';
 import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import {
-  changeTransfer,
   deleteTransfer,
   listTransfers,
   markTransferReceived,
   putTransfer,
   transfersCsv,
+  updateTransfer,
 } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
@@ -111,7 +111,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sendTestAlertMessage,
   readProfile,
   replaceProfile,
-  changeProfile,
+  updateProfile,
   deleteAccount,
   exportMyData,
   listAccountSessions,
@@ -157,7 +157,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyTrustToken,
   listTransfers,
   putTransfer,
-  changeTransfer,
+  updateTransfer,
   deleteTransfer,
   markTransferReceived,
   transfersCsv,

@@ -62,15 +62,15 @@ const providers: Readonly<Record<string, string>> = {
   BMO: 'bmo',
 };
 
-const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
+const countryByCurrency: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
 
 /**
  * Companies that pay into accounts because they have no branch in Tonga. Used for rows in which the audit doesn't give
  * the method.
  */
-const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
+const accountPayoutProviders: ReadonlySet<string> = new Set(['NAB', 'OFX']);
 
-const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
+const header = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
 const lines = [
   ...readRows(quotesFile).flatMap(quoteLine),
   ...readRows(bangladeshFile).flatMap(bangladeshLine),
@@ -78,13 +78,13 @@ const lines = [
   ...readRows(tongaFile).flatMap(tongaLine),
 ]
   .sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1))
-  .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
+  .filter((cells, index, all) => index === 0 || searchKey(cells) !== searchKey(all[index - 1] ?? []));
 
 /**
  * Returns, as text, the cells that identify a search: all except the name, fee, rates and receiving currency. If a
  * search has several answers, only the first one is used. They are sorted as text, by name and then by fee.
  */
-function sameQuestion(cells: readonly string[]): string {
+function searchKey(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');
 }
 
@@ -99,15 +99,15 @@ function quoteLine(row: Row): string[][] {
   const isInside = row.fee_treatment === 'inside what is received';
   const handedOver = isOnTop ? amount + fee : amount;
   const taken = isInside ? 0 : fee;
-  const rate = row.rate === '' || isInside ? tidy(received / (handedOver - taken)) : Number(row.rate);
+  const rate = row.rate === '' || isInside ? roundToPrecision(received / (handedOver - taken)) : Number(row.rate);
   const payout = row.payout === 'cash pickup' ? 'cash' : row.firm === 'PayPal' ? 'wallet' : 'bank';
   const from = row.source_country === 'EUR area' ? '' : countryOf(row.source_country);
   return [
-    line('corridor-quotes', row, {
+    toTableRow('corridor-quotes', row, {
       seen: row.date ?? '',
       from,
       payout,
-      amount: tidy(handedOver),
+      amount: roundToPrecision(handedOver),
       fee: String(taken),
       rate: String(rate),
     }),
@@ -115,9 +115,9 @@ function quoteLine(row: Row): string[][] {
 }
 
 function bangladeshLine(row: Row): string[][] {
-  const from = zones[row.send_currency ?? ''] ?? '';
+  const from = countryByCurrency[row.send_currency ?? ''] ?? '';
   const { timestamp_utc: seen = '', send_amount: amount = '', rate = '' } = row;
-  return [line('bangladesh-rates', row, { seen, from, payout: 'bank', amount: Number(amount), fee: '', rate })];
+  return [toTableRow('bangladesh-rates', row, { seen, from, payout: 'bank', amount: Number(amount), fee: '', rate })];
 }
 
 function answerLine(row: Row): string[][] {
@@ -128,21 +128,28 @@ function answerLine(row: Row): string[][] {
   const payout = /wallet/.test(row.payout ?? '') ? 'wallet' : /cash/.test(row.payout ?? '') ? 'cash' : 'bank';
   const from = countryOf(row.source_country);
   const amount = Number(row.send_amount);
-  return [line('provider-answers', row, { seen: date, from, payIn, payout, amount, fee, rate })];
+  return [toTableRow('provider-answers', row, { seen: date, from, payIn, payout, amount, fee, rate })];
 }
 
 function tongaLine(row: Row): string[][] {
   const { date: seen = '', fee = '' } = row;
   const amount = Number(row.send_amount);
-  const rate = String(row.rate === '' ? tidy(Number(row.received) / (amount - Number(fee))) : row.rate);
+  const rate = String(row.rate === '' ? roundToPrecision(Number(row.received) / (amount - Number(fee))) : row.rate);
   return [
-    line('tonga-audit', row, { seen, from: countryOf(row.source_country), payout: payoutOf(row), amount, fee, rate }),
+    toTableRow('tonga-audit', row, {
+      seen,
+      from: countryOf(row.source_country),
+      payout: payoutOf(row),
+      amount,
+      fee,
+      rate,
+    }),
   ];
 }
 
 function payoutOf({ channel, firm = '' }: Row): string {
   if (channel === 'mobile') return 'wallet';
-  return channel === 'account' || channel === 'online' || paysIntoAccounts.has(firm) ? 'bank' : 'cash';
+  return channel === 'account' || channel === 'online' || accountPayoutProviders.has(firm) ? 'bank' : 'cash';
 }
 
 type Parts = {
@@ -155,7 +162,7 @@ type Parts = {
   readonly rate: string;
 };
 
-function line(source: string, row: Row, { seen, from, payIn = '', payout, amount, fee, rate }: Parts): string[] {
+function toTableRow(source: string, row: Row, { seen, from, payIn = '', payout, amount, fee, rate }: Parts): string[] {
   const provider = providers[row.firm ?? ''];
   if (provider === undefined) throw new Error(`Which provider is "${row.firm}"?`);
   const name = provider === row.firm || /^[a-z]/.test(row.firm ?? '') ? '' : (row.firm ?? '').replace(/^'/, '');
@@ -171,11 +178,11 @@ function countryOf(code = ''): string {
   return country;
 }
 
-function tidy(value: number): number {
+function roundToPrecision(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-const text = `${[head, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`;
+const text = `${[header, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`;
 writeFileSync(join(folder, 'quotes.tsv'), text);
 writeFileSync(join(folder, 'SHA256SUMS'), `${createHash('sha256').update(text).digest('hex')}  quotes.tsv\n`);
 console.log(`quotes.tsv: ${lines.length} rows, ${Buffer.byteLength(text)} bytes`);

@@ -28,7 +28,7 @@ export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
 
 /** Matches the glossary terms for what users pay, and the phrases for the directions of alerts and limits. */
-const money =
+const moneyPattern =
   /\b(?:fees?|tax(?:es)?|markups?|refunds?|charges?|estimates?|estimated)\b|\b(?:at or|is) (?:above|below)\b|\bor (?:more|less)\b|\} (?:above|below|less)\b|\b(?:above|below) \{/i;
 const minWords = 5;
 
@@ -37,7 +37,7 @@ const minWords = 5;
  * and at least five words long.
  */
 export function isMoneySentence(english: string): boolean {
-  return money.test(english) && english.split(/\s+/).length >= minWords;
+  return moneyPattern.test(english) && english.split(/\s+/).length >= minWords;
 }
 
 /** Returns the money sentences in all catalogs, without duplicates. */

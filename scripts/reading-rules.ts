@@ -31,11 +31,11 @@ export function readingGrade(sentences: readonly string[]): number {
 }
 
 function sentencesOf(message: string): string[] {
-  return readable(message).split(/(?<=[.!?…])\s+/);
+  return toReadableText(message).split(/(?<=[.!?…])\s+/);
 }
 
 /** Returns the message as users read it: without tags, and with "5" for each placeholder. */
-function readable(message: string): string {
+function toReadableText(message: string): string {
   const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
   return message
     .replace(forms, (_, choices: string) => longestForm(choices))

@@ -70,7 +70,7 @@ export function pluralCategories(language: string): readonly string[] {
  * if the text isn't valid ICU.
  */
 function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
-  const tokens = compiled(text);
+  const tokens = compileTokens(text);
   if (!tokens) return undefined;
   const names = new Set<string>();
   const plurals: Plural[] = [];
@@ -94,7 +94,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
  * Parses a message. Returns undefined for an invalid one, for which the compiler would only log an error and return the
  * string.
  */
-function compiled(text: string): readonly Token[] | undefined {
+function compileTokens(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;
   console.error = () => {

@@ -12,7 +12,7 @@ import { run } from './run.ts';
  * translations are still correct. FILE is JSON that maps the old English, or a message's key, to the new English.
  */
 const reworded = readReworded();
-const known = new Map(
+const textsByLanguage = new Map(
   languages.map(({ code }) => {
     const items = readMessageCatalogs(code).flatMap((catalog) => catalog.items);
     const texts = new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])));
@@ -25,7 +25,7 @@ const known = new Map(
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
 const keys = readEnglishByKey();
-for (const [code, texts] of known) {
+for (const [code, texts] of textsByLanguage) {
   if (code === 'en') continue;
   fillMessageCatalogs(code, texts);
   moveReviewsToNewEnglish(code, reworded);

@@ -11,7 +11,7 @@ const detail = z
   .default('short')
   .describe('short: at most 4 kB. full: everything that the HTTP API answers, often 40 kB.');
 
-const limitOf = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
+const limitParam = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
 
 const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFields;
 
@@ -30,7 +30,7 @@ const questionFields = {
 type Question = z.output<z.ZodObject<typeof questionFields>>;
 
 /** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
-function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
+function rejectIncomplete(question: Question, context: z.RefinementCtx): void {
   if (question.amount === undefined && question.receiveAmount === undefined) {
     context.addIssue({
       code: 'custom',
@@ -39,10 +39,10 @@ function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
       params: { code: 'amount_missing' },
     });
   }
-  rejectInvalidSearch({ ...question, currency: ownCurrency(question) }, context);
+  rejectInvalidSearch({ ...question, currency: senderCurrency(question) }, context);
 }
 
-function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
+function senderCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
   return code ?? currencyOfCountry(from);
 }
 
@@ -52,19 +52,19 @@ export const comparisonParams = z
     ...questionFields,
     deliveryTime,
     sortBy,
-    limit: limitOf('How many offers; by default as many as fit into 4 kB, at most 5.'),
+    limit: limitParam('How many offers; by default as many as fit into 4 kB, at most 5.'),
     detail,
   })
-  .superRefine(refuseIncomplete)
-  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+  .superRefine(rejectIncomplete)
+  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
 
 export const offerParams = z
   .strictObject({
     ...questionFields,
     provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
   })
-  .superRefine(refuseIncomplete)
-  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+  .superRefine(rejectIncomplete)
+  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
 
 export const priceParams = checkShownPrice.body;
 
@@ -78,7 +78,7 @@ export const rateParams = z.strictObject({
   from: rateHistory.params.shape.from,
   to: rateHistory.params.shape.to,
   days: z.number().int().min(1).max(3660).default(30).describe('How many days back, counted from today.'),
-  limit: limitOf('How many closes, spread evenly with the first and the last among them; by default 30.'),
+  limit: limitParam('How many closes, spread evenly with the first and the last among them; by default 30.'),
 });
 
 export const sentenceParams = z.strictObject({

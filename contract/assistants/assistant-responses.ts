@@ -9,7 +9,7 @@ import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
 /** A link to the page that shows the user the same answer. */
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
-const listed = z.object({ shown: z.number().int(), total: z.number().int() });
+const listCounts = z.object({ shown: z.number().int(), total: z.number().int() });
 
 /** One offer in a short answer: a subset of the API's fields, with the same names and values. */
 const shortOfferSchema = providerResponseSchema.pick({
@@ -49,7 +49,7 @@ export const comparisonToolResponse = searchResponseSchema
         }),
       )
       .describe('Taxes that count in these prices. See /api/quotes for their text.'),
-    listed: listed.describe('How many offers are here, and how many there are.'),
+    listed: listCounts.describe('How many offers are here, and how many there are.'),
     page,
   });
 
@@ -93,7 +93,7 @@ export const corridorToolResponse = corridorFactsSchema
     page,
   });
 
-export const rateToolResponse = rateHistory.response.extend({ listed, page });
+export const rateToolResponse = rateHistory.response.extend({ listed: listCounts, page });
 
 export const sentenceToolResponse = z.object({
   understood: parsedSentenceSchema,

@@ -79,7 +79,7 @@ export const putSavedSearch = endpoint({
       rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   response: z.object({ savedSearch: savedSearchSchema }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
 
@@ -91,6 +91,6 @@ export const deleteSavedSearch = endpoint({
   access: 'signed_in',
   params: clientGeneratedId,
   response: z.object({ removed: z.boolean() }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['too_many_requests'],
 });

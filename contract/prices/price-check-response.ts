@@ -31,7 +31,7 @@ export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckReque
 }
 
 /** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
-export function priceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
+export function createPriceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
   const result = compareWithMidMarket(toShownPrice(question), midMarket);
@@ -39,7 +39,10 @@ export function priceCheckResponse(question: PriceCheckRequest, market: PriceChe
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
   const ranking = rankPrice(receiveAmount, rows, market.providerName ?? provider);
-  const compared = (row: PriceCheckMarket['rows'][number]) => ({ ...row, difference: minus(row, receiveAmount) });
+  const compared = (row: PriceCheckMarket['rows'][number]) => ({
+    ...row,
+    difference: roundedDifference(row, receiveAmount),
+  });
   const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
   return {
     ok: true,
@@ -95,6 +98,6 @@ export function toShownPrice({
 }
 
 /** Returns the difference, rounded to four decimals to remove floating-point noise. */
-function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
+function roundedDifference({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

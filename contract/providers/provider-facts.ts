@@ -7,7 +7,7 @@ import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstTransferSchema } from '../promotions/first-transfer.ts';
 
-const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
+const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
 const pointSchema = z.object({
   amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
@@ -58,8 +58,8 @@ export const providerFactsSchema = z.object({
     category: z.enum(providerCategories),
     website: z.string().nullable(),
     trackingUrl: z.string().nullable(),
-    establishedYear: sourced(z.number().int()).nullable(),
-    isRegulated: sourced(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
+    establishedYear: withSource(z.number().int()).nullable(),
+    isRegulated: withSource(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
     licenses: z.array(
       z.object({
         regulator: z.string(),

@@ -11,8 +11,8 @@ export function redactPersonalData(text: string): string {
     .replace(email, '[e-mail]')
     .replace(iban, '[account]')
     .replace(digitRuns, (run) => (isMoney(run) ? run : '[number]'))
-    .replace(nameGiven, (whole, lead: string, name: string) =>
-      notNames.test(name) ? whole : `${lead}[name]${keptAfter(name)}`,
+    .replace(introducedNamePattern, (whole, lead: string, name: string) =>
+      notNames.test(name) ? whole : `${lead}[name]${findTextAfterName(name)}`,
     );
 }
 
@@ -23,7 +23,7 @@ const digitRuns = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-
 
 const introduction = `(?:${nameIntroductions.join('|')})`;
 const nameWord = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.-]*";
-const nameGiven = new RegExp(
+const introducedNamePattern = new RegExp(
   `((?<![\\p{L}\\p{M}])${introduction}[\\s:،,]+)(${nameWord}(?:[ \\t\\u00a0]+${nameWord}){0,3})`,
   'giu',
 );
@@ -31,7 +31,7 @@ const afterNames = new Set(wordsAfterNames);
 const notNames = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
 
 /** Returns the text from the first word that isn't part of a name: " and I send" for "Ana and I send". */
-function keptAfter(name: string): string {
+function findTextAfterName(name: string): string {
   const words = [...name.matchAll(/\S+/gu)];
   const next = words.findIndex(([word], at) => at > 0 && afterNames.has(word.toLowerCase().replace(/[.,]$/u, '')));
   const ended = words.findIndex(([word]) => /[^.]{2}\.$/u.test(word));

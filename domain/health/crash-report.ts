@@ -23,7 +23,7 @@ export const crashReportLimits = { name: 60, message: 300, page: 120, frame: 160
 
 /** Returns a crash report for a thrown value, which can be an Error, a string or anything else. Never throws. */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
-  const { name, message, stack } = read(thrown);
+  const { name, message, stack } = extractErrorFields(thrown);
   return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });
 }
 
@@ -59,7 +59,7 @@ function scrubPage(page: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function read(thrown: unknown): { name: string; message: string; stack: string } {
+function extractErrorFields(thrown: unknown): { name: string; message: string; stack: string } {
   try {
     if (typeof thrown === 'string') return { name: 'Error', message: thrown, stack: '' };
     const { name, message, stack } = (thrown ?? {}) as Record<string, unknown>;

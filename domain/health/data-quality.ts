@@ -34,7 +34,7 @@ const dayMs = 24 * hourMs;
  * Up to the first age, a rate counts as fresh, which allows for update intervals, weekends and holidays. From the
  * second age on, it counts as worthless.
  */
-const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
+const ageLimitsMs: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
   live: [hourMs, dayMs],
   daily: [5 * dayMs, 15 * dayMs],
   reference: [5 * dayMs, 15 * dayMs],
@@ -56,7 +56,7 @@ export function dataQuality({ sources, offers }: DataQualityInput): DataQuality 
 
 function freshnessOf(kind: RateKind, ageMs: number | undefined): number {
   if (ageMs === undefined) return 0;
-  const [fresh, worthless] = ages[kind];
+  const [fresh, worthless] = ageLimitsMs[kind];
   return Math.min(1, Math.max(0, (worthless - ageMs) / (worthless - fresh)));
 }
 

@@ -12,19 +12,19 @@ export function currencySymbol(currency: string): string {
  */
 export function hasUniqueCurrencySymbol(currency: string, others: readonly string[]): boolean {
   const key = `${currency} ${others.join(' ')}`;
-  let known = decided.get(key);
+  let known = uniqueSymbolCache.get(key);
   if (known === undefined) {
     const own = localCurrencySigns(currency);
     const isShared = (other: string): boolean =>
       other !== currency && localCurrencySigns(other).some((sign) => own.includes(sign));
     known = currencySymbol(currency) !== currency && !others.some(isShared);
-    decided.set(key, known);
+    uniqueSymbolCache.set(key, known);
   }
   return known;
 }
 
 /** A cache of the results, because a page needs the same result for each of its amounts. */
-const decided = new Map<string, boolean>();
+const uniqueSymbolCache = new Map<string, boolean>();
 
 /**
  * Returns the sign that a language uses for a currency, and the sign unique to it: "$" and "A$" for Australian dollars.

@@ -1,4 +1,4 @@
-import { deliveryMinutesFromText } from '../providers/delivery-time.ts';
+import { parseDeliveryMinutes } from '../providers/delivery-time.ts';
 import { type License, type ProviderCategory, providerCategories } from '../providers/provider.ts';
 import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
 import { fallbackValues } from './fallback-values.ts';
@@ -58,7 +58,7 @@ export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | 
     },
     payoutMethod,
     terms: { currency: row.currency, minAmount: row.minAmount, maxAmount: row.maxAmount, tiers: [tier] },
-    deliveryMinutes: deliveryOf(row),
+    deliveryMinutes: toDeliveryMinutes(row),
     provenance: fallbacks.length > 0 ? { ...provenance, confidence: 'estimated' } : provenance,
     fallbacks,
   };
@@ -93,9 +93,9 @@ function categoryOf(text: string | undefined): ProviderCategory {
   return providerCategories.find((category) => category === text) ?? 'mto';
 }
 
-function deliveryOf(row: SourceRow): number | undefined {
-  // Immediate delivery counts as one minute, as in deliveryMinutesFromText.
+function toDeliveryMinutes(row: SourceRow): number | undefined {
+  // Immediate delivery counts as one minute, as in parseDeliveryMinutes.
   if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes >= 0)
     return Math.max(1, row.deliveryTimeMinutes);
-  return row.deliveryTime === undefined ? undefined : deliveryMinutesFromText(row.deliveryTime);
+  return row.deliveryTime === undefined ? undefined : parseDeliveryMinutes(row.deliveryTime);
 }

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { convert, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
@@ -74,7 +74,7 @@ export const fundingSpreadPercent = 2.5;
 /** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
 export function calculateCost(input: CostInput): CostResult {
   const result = costInMinorUnits(input);
-  return result.ok ? { ok: true, cost: detailCost(result.cost, input) } : result;
+  return result.ok ? { ok: true, cost: toTransferCost(result.cost, input) } : result;
 }
 
 /**
@@ -117,7 +117,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
   const exchanged = split.sent.amountMinor;
 
   const customerRate = { from: mid.from, to: mid.to, rate: exchangeRate };
-  const receiveAmount = convert(split.sent, customerRate, 'down').amountMinor;
+  const receiveAmount = convertMoney(split.sent, customerRate, 'down').amountMinor;
   if (receiveAmount <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
   const marginPercent = tidyPercent((1 - exchangeRate / mid.rate) * 100);
   const exchangeFee = percentOfMinor(exchanged, marginPercent, 'up');
@@ -141,7 +141,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
 }
 
 /** Returns a price with its details, as money values. */
-export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: PricedWay): TransferCost {
+export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: CostDetailInput): TransferCost {
   const { sendAmount, fixedFee, transferFee, exchanged, totalCost, amountInTerms } = cost;
   const sending = (minor: number) => money(minor, mid.from);
   const funding = fundingPercent(mid.from, localCurrency);
@@ -172,7 +172,7 @@ export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }
 }
 
 /** The parts of a cost's input that its details depend on. */
-type PricedWay = Pick<CostInput, 'terms' | 'mid' | 'localCurrency'>;
+type CostDetailInput = Pick<CostInput, 'terms' | 'mid' | 'localCurrency'>;
 
 function fundingPercent(sendingCurrency: string, localCurrency: string): number {
   return sendingCurrency === localCurrency ? 0 : fundingSpreadPercent;
@@ -196,7 +196,7 @@ export function convertToTerms({
   const funding = fundingPercent(sendAmount.currency, localCurrency);
   const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
   return {
-    inTerms: convert(sendAmount, toTerms, 'down'),
+    inTerms: convertMoney(sendAmount, toTerms, 'down'),
     back: { from: toTerms.to, to: sendAmount.currency, rate: roundExchangeRate(1 / toTerms.rate) },
     funding,
   };
@@ -254,7 +254,7 @@ function totalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, deci
 }
 
 function inSendingCurrency(minor: number, back: ExchangeRate): number {
-  return back.from === back.to ? minor : convert(money(minor, back.from), back, 'up').amountMinor;
+  return back.from === back.to ? minor : convertMoney(money(minor, back.from), back, 'up').amountMinor;
 }
 
 function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {

@@ -13,11 +13,11 @@ export type CorrectedObservation<T> = {
 /**
  * Wise uses the mid-market rate, so any margin that a survey reports for it is an error in the survey's reference rate.
  */
-const atMidMarket = 'wise';
+const midMarketProviderId = 'wise';
 /** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
-const maxDifferenceOfAmounts = 0.05;
+const maxMarginDifference = 0.05;
 /** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
-const paidOutUnexchanged = 0.5;
+const minUnexchangedShare = 0.5;
 /** In percent. A margin outside these bounds means that the survey used a reference rate that nobody can get. */
 export const plausibleObservedMargin = { from: -10, to: 25 } as const;
 /**
@@ -42,7 +42,7 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
     if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };
-    if (observation.providerId === atMidMarket) {
+    if (observation.providerId === midMarketProviderId) {
       return error
         ? { observation, marginPercent: 0, correction: 'reference_rate' }
         : { observation, marginPercent: margin };
@@ -67,17 +67,17 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
  */
 function referenceError(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor
-    .flatMap((one) => (one.providerId === atMidMarket ? (one.marginPercent ?? []) : []))
+    .flatMap((one) => (one.providerId === midMarketProviderId ? (one.marginPercent ?? []) : []))
     .sort((a, b) => a - b);
   const [lowest, highest] = [margins[0], margins.at(-1)];
-  if (lowest === undefined || highest === undefined || highest - lowest > maxDifferenceOfAmounts) return undefined;
+  if (lowest === undefined || highest === undefined || highest - lowest > maxMarginDifference) return undefined;
   return margins[Math.floor(margins.length / 2)];
 }
 
 function isPaidOutUnexchanged(corridor: readonly PriceObservation[]): boolean {
   const others = corridor.filter(
-    ({ providerId, marginPercent }) => providerId !== atMidMarket && marginPercent !== undefined,
+    ({ providerId, marginPercent }) => providerId !== midMarketProviderId && marginPercent !== undefined,
   );
   const without = others.filter(({ marginPercent }) => marginPercent === 0);
-  return others.length > 0 && without.length / others.length >= paidOutUnexchanged;
+  return others.length > 0 && without.length / others.length >= minUnexchangedShare;
 }

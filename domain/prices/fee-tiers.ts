@@ -37,7 +37,7 @@ export function feeTiers(points: readonly MeasuredPoint[], currency: string): [P
     }
     tiers.push({ upTo: to.amountMinor / unit, ...line, fxSpreadPercent: to.spreadPercent });
   }
-  const beyond = slope === undefined ? proportion(last) : Math.max(0, slope);
+  const beyond = slope === undefined ? calculateFeePercent(last) : Math.max(0, slope);
   return [
     {
       upTo: first.amountMinor / unit,
@@ -66,7 +66,7 @@ function percentBetween(from: MinorPoint, to: MinorPoint): number {
 }
 
 /** Rounds down, so that the fixed part never becomes negative. */
-function proportion(point: MinorPoint): number {
+function calculateFeePercent(point: MinorPoint): number {
   return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
 }
 

@@ -19,7 +19,7 @@ export type SurveyCompany = {
  * Returns the provider id and name of a surveyed company. A sister company is a separate provider, because it has its
  * own licenses and prices. So is a bank that offers another company's service ("Postbank via Western Union").
  */
-export function providerOfCompany(
+export function resolveSurveyProvider(
   firm: SurveyCompany,
   fromCountry: string,
 ): { readonly id: string; readonly name: string } {
@@ -41,7 +41,7 @@ function isSameFirm({ certainty = '' }: SurveyCompany, fromCountry: string): boo
  * Returns `bank` for banks, building societies and credit unions, `digital_wallet` for mobile network operators and
  * `mto` for all others.
  */
-export function categoryOfCompany(firmType: string): ProviderCategory {
+export function toProviderCategory(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';
   if (/non-?\s?bank/.test(text)) return 'mto';

@@ -10,7 +10,7 @@ import {
   type CostRefusal,
   convertToTerms,
   costInMinorUnits,
-  detailCost,
+  toTransferCost,
 } from '../offers/provider-cost.ts';
 import type { Quote } from '../offers/quote.ts';
 import { costToReceive } from '../offers/receive/cost-to-receive.ts';
@@ -64,7 +64,7 @@ export function quoteOffer(
 ): Quote {
   const { provider, deliveryMinutes, terms } = offer;
   const { mid, localCurrency, year } = market;
-  const cost = detailCost(plain, { terms, mid, localCurrency });
+  const cost = toTransferCost(plain, { terms, mid, localCurrency });
   const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
   const range = priceRange(offer, cost, mid);
   return {
@@ -84,7 +84,7 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
  * score. It prices only the offers that it is called for, unless the search is for a received amount: in that case,
  * whether an offer applies depends on the offers before it.
  */
-export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
+export function createAmountPredicate(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createCostOf(market);
   const accepts = (offer: Offer) => costOf(offer)?.ok ?? false;
   if (!market.receiveAmount) return accepts;

@@ -17,7 +17,7 @@ export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   );
   const ids = new Set(rules.map(({ id }) => id));
   for (const id of ids)
-    errors.push(...seamErrors(rules.filter((rule) => rule.id === id)).map((error) => `${id}: ${error}`));
+    errors.push(...findGapsAndOverlaps(rules.filter((rule) => rule.id === id)).map((error) => `${id}: ${error}`));
   return errors;
 }
 
@@ -42,7 +42,7 @@ function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): stri
 }
 
 /** Returns an error for each gap and overlap between the rows of one rule. */
-function seamErrors(rows: readonly TaxRule[]): string[] {
+function findGapsAndOverlaps(rows: readonly TaxRule[]): string[] {
   const ordered = [...rows].sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
   return ordered.slice(1).flatMap((next, index) => {
     const { from = '', to } = ordered[index] as TaxRule;

@@ -30,8 +30,8 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   country: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
   id: (value) => typeof value === 'string' && /^(?=.*[a-z])[a-z0-9-]{1,60}$/.test(value),
   word: (value) => typeof value === 'string' && /^[a-zA-Z][a-zA-Z_]{0,29}$/.test(value),
-  place: (value) => isWhole(value, 1, 100),
-  count: (value) => isWhole(value, 0, 1000),
+  place: (value) => isIntegerInRange(value, 1, 100),
+  count: (value) => isIntegerInRange(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
   // Includes only the first two parts of a path, because the rest can contain a corridor or the id of a personal
   // record.
@@ -59,6 +59,6 @@ export function toCoarseRoute(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }
 
-function isWhole(value: unknown, min: number, max: number): boolean {
+function isIntegerInRange(value: unknown, min: number, max: number): boolean {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

@@ -39,10 +39,10 @@ export type PromisedTimeSource = 'person' | 'provider' | 'measured';
 
 export type ReceivingPlace = BankCalendar & {
   readonly timeZone: string;
-  readonly knowsHolidays: boolean;
+  readonly hasHolidayData: boolean;
 };
 
-type Question = {
+type ExpectedWindowInput = {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   readonly payoutMethod: PayoutMethodId;
@@ -61,7 +61,7 @@ export function isCountedInWorkingHours(payoutMethod: PayoutMethodId): boolean {
 }
 
 /** Returns when the transfer should arrive. A promised time of less than one minute counts as one minute. */
-export function expectedWindow(question: Question, place: ReceivingPlace): ExpectedWindow {
+export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPlace): ExpectedWindow {
   const { sentAt, payoutMethod, promisedBy } = question;
   const promised = Math.max(1, Math.round(question.promisedMinutes));
   const byClock = sentAt + promised * minuteMs;
@@ -81,7 +81,7 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
     ...{ counts: 'working_hours', ...facts, skipped: skipped.filter(({ day }) => Date.parse(day) <= until) },
     unknown: [
       ...(place.closedWeekdays === undefined ? (['weekends'] as const) : []),
-      ...(place.knowsHolidays ? [] : (['holidays'] as const)),
+      ...(place.hasHolidayData ? [] : (['holidays'] as const)),
     ],
   };
 }

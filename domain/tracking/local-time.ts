@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
  * @param text the value of a `datetime-local` field: "2026-03-29T02:30".
  */
 export function localToInstant(text: string, offsetAt: OffsetLookup): LocalTimeConversion {
-  const wall = wallOf(text);
+  const wall = parseWallTime(text);
   if (wall === undefined) return { kind: 'unreadable' };
   const offsets = new Set([offsetAt(wall - dayMs), offsetAt(wall), offsetAt(wall + dayMs)]);
   const found = [...offsets]
@@ -48,7 +48,7 @@ function localText(wall: number): string {
 }
 
 /** Returns the local time as if it were UTC; undefined for an invalid time, such as February 30. */
-function wallOf(text: string): number | undefined {
+function parseWallTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined;
   const wall = Date.parse(`${text.slice(0, 16)}:00Z`);
   return Number.isFinite(wall) && localText(wall) === text.slice(0, 16) ? wall : undefined;

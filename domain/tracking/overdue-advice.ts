@@ -30,7 +30,7 @@ const receiverStep = {
   debit_card: 'ask_receiver_card',
 } as const;
 
-type Late = {
+type OverdueAdviceInput = {
   readonly transfer: Pick<TransferDraft, 'payoutMethod'> & { readonly expected: ExpectedWindow | null };
   readonly category: ProviderCategory | undefined;
   readonly canTrack: boolean;
@@ -43,7 +43,7 @@ type Late = {
  * From `overdueAt` on, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
  * provider is a bank or neobank. Three days after `overdueAt`, they complain in writing.
  */
-export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
+export function overdueAdvice({ transfer, category, canTrack, now }: OverdueAdviceInput): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;
   if (!expected || now < Date.parse(expected.until)) return [];
   const isOverdue = now >= Date.parse(expected.overdueAt);

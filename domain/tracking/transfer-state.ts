@@ -23,8 +23,8 @@ type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
  * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
  * and aren't based on measurements.
  */
-const processingFrom = 0.1;
-const onItsWayFrom = 0.5;
+const processingFromShare = 0.1;
+const onItsWayFromShare = 0.5;
 
 /**
  * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported.
@@ -38,7 +38,7 @@ export function transferState(transfer: Tracked, now: number): TransferState {
   const expected = expectedStage(transfer, now);
   // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it has arrived.
   const isLate = lateness === 'due' || lateness === 'overdue';
-  if (progress && (isLate || rank(progress.stage) >= rank(expected)))
+  if (progress && (isLate || toStageIndex(progress.stage) >= toStageIndex(expected)))
     return { stage: progress.stage, isKnown: true, lateness };
   return { stage: expected, isKnown: expected === 'sent', lateness };
 }
@@ -54,11 +54,11 @@ function expectedStage({ sentAt, expected }: Tracked, now: number): TransferStag
   const [start, end] = [Date.parse(sentAt), Date.parse(expected.until)];
   const share = end > start ? (now - start) / (end - start) : 1;
   if (share >= 1) return 'available';
-  if (share < processingFrom) return 'sent';
-  return share < onItsWayFrom ? 'processing' : 'on_its_way';
+  if (share < processingFromShare) return 'sent';
+  return share < onItsWayFromShare ? 'processing' : 'on_its_way';
 }
 
-function rank(stage: TransferStage): number {
+function toStageIndex(stage: TransferStage): number {
   return transferStages.indexOf(stage);
 }
 

@@ -14,11 +14,11 @@ export type OpenApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 };
 
-const head = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
+const header = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
 `;
 
 /** Returns the type declarations for the client: the input, response and errors of each open endpoint. */
-export function clientTypes({ paths, components }: OpenApiDocument): string {
+export function generateClientTypes({ paths, components }: OpenApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       operation['x-open'] ? [{ path, method, operation }] : [],
@@ -37,7 +37,7 @@ export function clientTypes({ paths, components }: OpenApiDocument): string {
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `export type ${name} = ${schemaToType(schema)};\n`,
   );
-  return [head, ...schemas, ...shared.declarations(), ...tables].join('\n');
+  return [header, ...schemas, ...shared.declarations(), ...tables].join('\n');
 }
 
 function entry(path: string, operation: Operation, shared: SharedTypes): string {

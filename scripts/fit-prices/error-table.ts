@@ -15,7 +15,7 @@ export type ErrorRow = Coverage & {
   readonly medianLarger: number;
 };
 
-type Judged = HeldOutEstimate & { readonly isCovered: boolean };
+type EvaluatedEstimate = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
@@ -29,16 +29,19 @@ const titles: Readonly<Record<EstimateBasis, string>> = {
  * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
  * corridors that they were not fitted to.
  */
-export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorRow[] }[] {
-  const judged = judgeRanges(leftOut, seed);
+export function createErrorTable(
+  leftOut: readonly HeldOutEstimate[],
+  seed: number,
+): { title: string; lines: ErrorRow[] }[] {
+  const judged = evaluateRanges(leftOut, seed);
   return estimateBases.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
     const groups = [
-      ...by(members, 'pay-in', ({ service }) => service.question.payIn),
-      ...by(members, 'from', ({ service }) => countryByCode(service.question.fromCountry)?.region ?? ''),
-      ...by(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
+      ...groupedRows(members, 'pay-in', ({ service }) => service.question.payIn),
+      ...groupedRows(members, 'from', ({ service }) => countryByCode(service.question.fromCountry)?.region ?? ''),
+      ...groupedRows(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
     ];
-    return { title: titles[kind], lines: [line('all', members), ...groups] };
+    return { title: titles[kind], lines: [toErrorRow('all', members), ...groups] };
   });
 }
 
@@ -48,7 +51,7 @@ export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): {
  */
 const folds = 40;
 
-function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[] {
+function evaluateRanges(leftOut: readonly HeldOutEstimate[], seed: number): EvaluatedEstimate[] {
   const questions = leftOut.map(({ service }) => service);
   const foldOf = assignFolds(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
@@ -62,14 +65,18 @@ function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[
   }).flat();
 }
 
-function by(judged: readonly Judged[], what: string, groupOf: (one: Judged) => string): ErrorRow[] {
+function groupedRows(
+  judged: readonly EvaluatedEstimate[],
+  what: string,
+  groupOf: (one: EvaluatedEstimate) => string,
+): ErrorRow[] {
   return [...Map.groupBy(judged, groupOf)]
     .filter(([, members]) => members.length >= minPrices)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([group, members]) => line(`${what} ${group.replaceAll('_', ' ')}`, members));
+    .map(([group, members]) => toErrorRow(`${what} ${group.replaceAll('_', ' ')}`, members));
 }
 
-function line(name: string, judged: readonly Judged[]): ErrorRow {
+function toErrorRow(name: string, judged: readonly EvaluatedEstimate[]): ErrorRow {
   const errors = judged.map(({ estimated, actual }) => Math.abs(estimated - actual));
   const larger = judged.flatMap((one) => (one.larger ? Math.abs(one.larger.estimated - one.larger.actual) : []));
   return {
@@ -87,7 +94,7 @@ function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['s
 }
 
 /** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
-export function formatErrorTable(sections: ReturnType<typeof errorTable>): string {
+export function formatErrorTable(sections: ReturnType<typeof createErrorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorRow) => {
     const { name, prices, corridors } = one;

@@ -24,7 +24,11 @@ const rounds = 5;
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
   const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
   const residuals = Float64Array.from(examples, ({ value }) => value - intercept);
-  const effects = form.effects.map(([pattern, shrinkage]) => ({ pattern, shrinkage, ...grouped(examples, pattern) }));
+  const effects = form.effects.map(([pattern, shrinkage]) => ({
+    pattern,
+    shrinkage,
+    ...groupExamples(examples, pattern),
+  }));
   for (let round = 0; round < rounds; round += 1) {
     for (const effect of effects) refit(effect, residuals, form.maxResidual);
   }
@@ -45,7 +49,7 @@ type GroupedEffect = {
   readonly values: Float64Array;
 };
 
-function grouped(examples: readonly AdditiveExample[], pattern: string): Omit<GroupedEffect, 'shrinkage'> {
+function groupExamples(examples: readonly AdditiveExample[], pattern: string): Omit<GroupedEffect, 'shrinkage'> {
   const numberOf = new Map<string, number>();
   const groups = Int32Array.from(examples, ({ question }) => {
     const key = effectKey(pattern, question);
@@ -75,8 +79,8 @@ function add(list: Float64Array, index: number, value: number): void {
 }
 
 /** Smaller effects are set to 0: there are thousands of them, and they hardly change any estimate. */
-const smallestEffect = 0.03;
+const minEffect = 0.03;
 
 function round2(value: number): number {
-  return Math.abs(value) < smallestEffect ? 0 : Math.round(value * 100) / 100;
+  return Math.abs(value) < minEffect ? 0 : Math.round(value * 100) / 100;
 }

@@ -14,9 +14,9 @@ import { quantile } from './quantile.ts';
 /** Percentage points added to the total cost, so even a price of 0% has a range. */
 const offset = 1;
 /** The central share of prices that a range should contain. */
-const heldShare = 0.8;
+const centralShare = 0.8;
 const rounds = 6;
-const tail = 1 - (1 - heldShare) / 2;
+const tail = 1 - (1 - centralShare) / 2;
 /** A group's factor is averaged as if the group had this many more prices with the factor 1. */
 const shrinkage = 60;
 
@@ -48,7 +48,11 @@ function fitScale(leftOut: readonly HeldOutEstimate[]): EstimateErrorScale {
     below: below.base,
     above: above.base,
     factors: estimateErrorGroupings.map(
-      (by, at): EstimateErrorFactor => ({ by, below: recordOf(below.factors[at]), above: recordOf(above.factors[at]) }),
+      (by, at): EstimateErrorFactor => ({
+        by,
+        below: toSortedRecord(below.factors[at]),
+        above: toSortedRecord(above.factors[at]),
+      }),
     ),
   };
 }
@@ -79,7 +83,7 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
       for (const [group, members] of Map.groupBy(cases, ({ groups }) => groups[at] ?? '')) {
         const needed = quantile(
           members.map((member) => member.shares[side] / width(member)),
-          carefulTail(members),
+          adjustedTail(members),
         );
         const weight = members.length / (members.length + shrinkage);
         known.set(group, (known.get(group) ?? 1) * Math.max(0.3, needed) ** weight);
@@ -93,12 +97,12 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
  * Returns which quantile of its errors a group needs (0 to 1). Errors within a corridor are correlated, so a group with
  * few corridors needs a quantile that is higher by a quarter of its tail's standard error.
  */
-function carefulTail(members: readonly Case[]): number {
+function adjustedTail(members: readonly Case[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;
   return Math.min(0.98, tail + 0.25 * Math.sqrt((tail * (1 - tail)) / corridors));
 }
 
-function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
+function toSortedRecord(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
   return Object.fromEntries(
     [...(factors ?? [])].sort().map(([group, factor]) => [group, Math.round(factor * 1000) / 1000]),
   );
@@ -108,7 +112,7 @@ function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<stri
 export function centralRange(model: EstimateErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ModelErrorMargins = modelErrorMargins(model, {
     question: one.service.question,
-    knowledge: one.knowledge,
+    basis: one.knowledge,
     totalPercent: one.estimated,
   });
   const unit = errorUnit(shares.offset, one.estimated);

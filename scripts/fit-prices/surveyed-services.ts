@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { correctMargins } from '@tern/domain/prices/correct-margins.ts';
 import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { readSurvey } from '@tern/domain/prices/read-survey.ts';
+import { parseSurvey } from '@tern/domain/prices/parse-survey.ts';
 
 /** A surveyed way to send money and its cost as a percentage of the amount. */
 export type SurveyedService = {
@@ -38,7 +38,7 @@ export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
  */
 export function readSurveyedServices(): Survey {
   const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
-  const observations = readSurvey(
+  const observations = parseSurvey(
     { services: text('rpw-2025-q3.tsv'), firms: text('firms.tsv') },
     { source: 'rpw-2025-q3', period },
   );

@@ -51,9 +51,9 @@ describe('a denied request', () => {
 
   it("is logged with the id of the signed-in user who tried to delete another user's session", async () => {
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
-    const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
+    const { sessions } = (await omar.request('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
     const before = test.logged.length;
-    await maria.ask('DELETE', `/api/account/sessions/${sessions[0]?.id}`);
+    await maria.request('DELETE', `/api/account/sessions/${sessions[0]?.id}`);
     expect(deniedSince(before)).toEqual([
       { method: 'DELETE', path: '/api/account/sessions/:id', code: 'not_found', userId: maria.id, times: 1 },
     ]);

@@ -56,7 +56,7 @@ export function problemFor(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
-    return problem('invalid_parameters', { errors: error.issues.flatMap(errorsOf) });
+    return problem('invalid_parameters', { errors: error.issues.flatMap(toFieldErrors) });
   if (isDataException(error)) return problem('invalid_parameters');
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
@@ -84,9 +84,9 @@ function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
 
-type Fault = NonNullable<Problem['errors']>[number];
+type FieldError = NonNullable<Problem['errors']>[number];
 
-function errorsOf(issue: z.core.$ZodIssue): Fault[] {
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -99,7 +99,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')
-      return branch.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+      return branch.flatMap((inner) => toFieldErrors({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const custom =
     issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;

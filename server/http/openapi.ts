@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
 
 /** Returns the OpenAPI 3.1 document, built from the contract's endpoint declarations. */
-export function openApiDocument(version: string): Record<string, unknown> {
+export function createOpenApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -50,10 +50,10 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.repeatable ? [keyHeader] : []),
+      ...(endpoint.acceptsIdempotencyKey ? [keyHeader] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    responses: { 200: { description: 'The answer', content }, ...otherResponses, ...refusals(endpoint) },
+    responses: { 200: { description: 'The answer', content }, ...otherResponses, ...problemResponses(endpoint) },
   };
 }
 
@@ -81,7 +81,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unk
   }));
 }
 
-function refusals(endpoint: Endpoint): Record<string, unknown> {
+function problemResponses(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, string[]>();
   for (const code of endpointProblems(endpoint)) {
     const { status } = problem(code);

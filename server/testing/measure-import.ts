@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
+import { parseSurveyCompanies } from '@tern/domain/prices/parse-survey.ts';
 import { createKysely } from '../foundation/db/database.ts';
 import { readBundledPriceFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
@@ -14,7 +14,7 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
-const firmId = createFindProviderId(await loadCatalogue(), readSurveyCompanies((await readBundledPriceFiles()).firms));
+const firmId = createFindProviderId(await loadCatalogue(), parseSurveyCompanies((await readBundledPriceFiles()).firms));
 const fetched = place.startsWith('http:')
   ? await fetchNewestWorkbook({ catalogUrl: place, now: Date.now, log: () => {} })
   : undefined;

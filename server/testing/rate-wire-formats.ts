@@ -34,7 +34,7 @@ export const rateWireFormats = {
   'currency-api': ({ asOf, perUsd }: PublishedRates) =>
     JSON.stringify({
       date: dayOf(asOf),
-      usd: { '1inch': 9.96, btc: 0.0000123, hrk: 6.63, usd: 1, ...lowerCase(perUsd) },
+      usd: { '1inch': 9.96, btc: 0.0000123, hrk: 6.63, usd: 1, ...lowerCaseKeys(perUsd) },
     }),
 
   wise: ({ asOf, perUsd }: PublishedRates) =>
@@ -62,7 +62,7 @@ export type FakeSourceId = keyof typeof rateWireFormats;
 function ecbDay(day: string, perUsd: Readonly<Record<string, number>>): string {
   const { EUR: euro = 1, ...others } = perUsd;
   const rows = Object.entries({ USD: 1, ...others }).map(
-    ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${decimals(rate / euro)}'/>`,
+    ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${formatDecimal(rate / euro)}'/>`,
   );
   return `\t\t<Cube time='${day}'>\n${rows.join('\n')}\n\t\t</Cube>`;
 }
@@ -81,7 +81,7 @@ ${days.join('\n')}
 `;
 }
 
-function decimals(rate: number): string {
+function formatDecimal(rate: number): string {
   return rate.toFixed(12).replace(/\.?0+$/, '');
 }
 
@@ -89,6 +89,6 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-function lowerCase(rates: Readonly<Record<string, number>>): Record<string, number> {
+function lowerCaseKeys(rates: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code.toLowerCase(), rate]));
 }

@@ -14,7 +14,7 @@ function shapeData(tag: string, attributes: Readonly<Record<string, string>>): s
   const strange = Object.keys(attributes).filter((name) => name !== 'key' && !known?.includes(name));
   if (!known || strange.length > 0) throw new Error(`An icon's ${tag} with ${strange.join(', ')} is not one path`);
   const number = (name: string): number => Number(attributes[name] ?? 0);
-  if (tag === 'path') return fromWhereItStands(attributes['d'] ?? '');
+  if (tag === 'path') return withAbsoluteFirstMove(attributes['d'] ?? '');
   if (tag === 'line') return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
   if (tag === 'circle') return ellipse(number('cx'), number('cy'), number('r'), number('r'));
   if (tag === 'ellipse') return ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
@@ -33,7 +33,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes the first move command absolute, because a relative one would start at the end of the previous path. */
-function fromWhereItStands(data: string): string {
+function withAbsoluteFirstMove(data: string): string {
   const begins = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*/.exec(data);
   if (!begins) return data;
   const rest = data.slice(begins[0].length);

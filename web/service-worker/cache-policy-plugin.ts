@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { type CachedResourceKind, isCompleteResponse, isStorableResponse } from './is-storable-response.ts';
+import { type CachedResourceKind, isCacheableResponse, isCompleteResponse } from './is-cacheable-response.ts';
 import { currentGeneration, trimCache } from './stores.ts';
 
 /**
@@ -12,7 +12,7 @@ export function cachePolicyPlugin(kind: CachedResourceKind): WorkboxPlugin {
       if (state) state['generation'] = currentGeneration();
     },
     cacheWillUpdate: async ({ response, state }) => {
-      if (!isStorableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
+      if (!isCacheableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
       return state?.['generation'] === currentGeneration() ? response : null;
     },
     cacheDidUpdate: async ({ cacheName, state }) => {

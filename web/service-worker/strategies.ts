@@ -21,7 +21,7 @@ const matchOptions = { ignoreVary: true };
  * Falls back to the offline page, which lists the cached searches. It is in the requested page's language if that
  * language's offline page is cached, otherwise in English.
  */
-const shellInstead = {
+const offlineFallbackPlugin = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const prefix = languagePrefixOf(new URL(request.url));
     const own = prefix === '' ? undefined : await findLanguageFile(prefix + offlinePagePath);
@@ -70,7 +70,7 @@ export const pageStrategy = new NetworkFirst({
         return copy ? mark(copy) : response;
       },
     },
-    shellInstead,
+    offlineFallbackPlugin,
   ],
 });
 
@@ -78,7 +78,7 @@ export const pageStrategy = new NetworkFirst({
  * Pages that aren't public (`isPublicPage`) are never cached. Offline, users see the offline page, which shows data
  * saved in this browser.
  */
-export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
+export const privatePageStrategy = new NetworkOnly({ plugins: [offlineFallbackPlugin] });
 
 /**
  * All other navigations: sign-in, downloads. Handled here because the browser has already requested them

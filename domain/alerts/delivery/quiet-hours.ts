@@ -16,17 +16,17 @@ export type QuietHours = {
 
 /** Returns the quiet hours for two HH:MM strings; undefined if either is empty or malformed. */
 export function parseQuietHours(from: string, to: string): QuietHours | undefined {
-  const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
+  const [fromMinute, toMinute] = [parseMinuteOfDay(from), parseMinuteOfDay(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
 }
 
-function minuteOf(time: string): number | undefined {
+function parseMinuteOfDay(time: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
 const minuteMs = 60_000;
-const dayMinutes = 1440;
+const minutesPerDay = 1440;
 
 /** Returns the earliest time, `now` or later, at which a message can be sent, in milliseconds since 1970 UTC. */
 export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetLookup): number {
@@ -46,11 +46,11 @@ function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: Off
 
 function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
   const ms = toMinute * minuteMs - msOfDay(at, offsetAt);
-  return ms > 0 ? ms : ms + dayMinutes * minuteMs;
+  return ms > 0 ? ms : ms + minutesPerDay * minuteMs;
 }
 
 function msOfDay(at: number, offsetAt: OffsetLookup): number {
-  const dayMs = dayMinutes * minuteMs;
+  const dayMs = minutesPerDay * minuteMs;
   return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
 }
 

@@ -12,11 +12,11 @@ export type ListedCorridor = {
 };
 
 /** Pages for smaller corridors would have little content, because often only banks serve them. */
-const listed = 200;
+const listedCorridorCount = 200;
 
 /** The corridors that search engines may index, largest first. The pages of other corridors are marked noindex. */
 export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
-  .slice(0, listed)
+  .slice(0, listedCorridorCount)
   .map(([fromCountry, toCountry, usdMillions]) => ({
     slug: corridorSlug(fromCountry, toCountry),
     fromCountry,

@@ -20,12 +20,12 @@ export type Contender = {
 
 const compareCheapest = quoteComparator('cheapest');
 /** A placeholder, because sorting by cost ignores the score. */
-const unscored = 0;
+const placeholderScore = 0;
 
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
  * group. An estimate doesn't compete at amounts for which the same provider has an observed price, as in a list
- * (`bestOfEachProvider`). Omits offers that don't compete at any amount in the range.
+ * (`findBestQuotePerProvider`). Omits offers that don't compete at any amount in the range.
  */
 export function groupContenders(
   offers: readonly Offer[],
@@ -60,7 +60,7 @@ function withoutAmounts(pieces: readonly CostSegment[], covered: readonly Amount
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
 export function quoteOffer(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
   const result = priceAt(offer, market, amountMinor);
-  return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
+  return result.ok ? { offer, cost: result.cost, score: placeholderScore } : undefined;
 }
 
 /**

@@ -40,13 +40,13 @@ export function providerCurve(
   market: CurvePricingContext,
   range: AmountRange,
 ): ProviderCurve {
-  const { reigns } = lowerEnvelope(groupContenders(offers, market, range), market);
-  const segments = reigns.flatMap(segmentsOf);
+  const { cheapestRanges } = lowerEnvelope(groupContenders(offers, market, range), market);
+  const segments = cheapestRanges.flatMap(segmentsOf);
   return {
     provider: (offers[0] as Offer).provider,
     segments,
     points: segments.flatMap((segment) => pointsOf(segment, market)),
-    measured: reigns.flatMap((reign) => measuredIn(reign, market)).sort((a, b) => a - b),
+    measured: cheapestRanges.flatMap((reign) => measuredIn(reign, market)).sort((a, b) => a - b),
   };
 }
 

@@ -59,7 +59,7 @@ export function withLowerCost(quote: Quote, byMinor: number, context: ScoreConte
   const { amountMinor: sent } = cost.sendAmount;
   const kept = sent - cost.totalCost.amountMinor;
   const more = kept > 0 ? Math.floor((cost.receiveAmount.amountMinor * byMinor) / kept) : 0;
-  return scored(
+  return rescoreQuote(
     {
       ...quote,
       cost: {
@@ -75,10 +75,10 @@ export function withLowerCost(quote: Quote, byMinor: number, context: ScoreConte
 
 /** Returns the quote with a different delivery time. */
 export function withDeliveryTime(quote: Quote, minutes: number, context: ScoreContext): Quote {
-  return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
+  return rescoreQuote({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
 }
 
-function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
+function rescoreQuote(quote: Quote, { year, weights }: ScoreContext): Quote {
   const { offer, cost } = quote;
   const { provider, deliveryMinutes } = offer;
   const input = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };

@@ -1,6 +1,6 @@
 import { maxSendAmount, minSendAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
-import { convert, type ExchangeRate } from '../../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate } from '../../money/exchange-rate.ts';
 import { type Money, money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { AmountRange } from '../curve/amount-range.ts';
@@ -33,7 +33,7 @@ const maxExcess = 1.25;
  */
 export function costToReceive(
   { receiveAmount, ...input }: ReceiveInput,
-  range = searchable(input.mid.from),
+  range = createSearchableRange(input.mid.from),
 ): CostInMinorUnitsResult {
   const target = receiveAmount.amountMinor;
   const found = smallestAmount(input, target, range);
@@ -46,14 +46,14 @@ export function costToReceive(
     : result;
 }
 
-type Way = Omit<CostInput, 'sendAmount'>;
+type CostInputWithoutAmount = Omit<CostInput, 'sendAmount'>;
 
 /**
  * Searches the tiers in ascending order. Within a tier, the rate is constant and the fee is monotonic in the amount.
  * Between tiers, the received amount may jump, so the start of a tier can deliver less than the end of the previous
  * one.
  */
-function smallestAmount(way: Way, target: number, range: AmountRange): Money | undefined {
+function smallestAmount(way: CostInputWithoutAmount, target: number, range: AmountRange): Money | undefined {
   const { terms } = way;
   const sending = way.mid.from;
   const unit = 10 ** currencyDecimals(terms.currency);
@@ -87,11 +87,11 @@ const maxSteps = 2000;
  * 0 or more, charges never fall as the amount grows, so no smaller amount is enough. That is true even if a fee rounded
  * in a coarser currency makes the received amount fluctuate.
  */
-function smallestInTier(way: Way, target: number, { from, to }: AmountRange): number | undefined {
+function smallestInTier(way: CostInputWithoutAmount, target: number, { from, to }: AmountRange): number | undefined {
   const { mid } = way;
   const at = (minor: number) => ({ ...way, sendAmount: money(minor, mid.from) });
   const { tier, exchangeRate } = calculateCharges(at(from));
-  const needed = leastExchanged({ ...mid, rate: exchangeRate }, target, to + 1);
+  const needed = findMinExchangedAmount({ ...mid, rate: exchangeRate }, target, to + 1);
   // Even without charges, no amount in the tier is enough.
   if (needed > to) return undefined;
   let minor = from;
@@ -115,16 +115,16 @@ function smallestInTier(way: Way, target: number, { from, to }: AmountRange): nu
  * Returns the smallest amount (minor units, at least 1) that converts to at least `target`, or `limit` if no smaller
  * amount does. In a weak currency, the amount for a large target can be too large to be exact.
  */
-function leastExchanged(exchange: ExchangeRate, target: number, limit: number): number {
+function findMinExchangedAmount(exchange: ExchangeRate, target: number, limit: number): number {
   const decimals = currencyDecimals(exchange.to) - currencyDecimals(exchange.from);
-  const brings = (minor: number) => convert(money(minor, exchange.from), exchange, 'down').amountMinor;
+  const brings = (minor: number) => convertMoney(money(minor, exchange.from), exchange, 'down').amountMinor;
   let least = Math.min(limit, Math.max(1, Math.floor(target / (exchange.rate * 10 ** decimals))));
   while (least > 1 && brings(least - 1) >= target) least -= 1;
   while (least < limit && brings(least) < Math.max(1, target)) least += 1;
   return least;
 }
 
-function searchable(currency: string): AmountRange {
+function createSearchableRange(currency: string): AmountRange {
   const decimals = currencyDecimals(currency);
   return { from: toMinor(minSendAmount, decimals, 'up'), to: toMinor(maxSendAmount, decimals, 'down') };
 }

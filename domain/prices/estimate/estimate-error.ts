@@ -30,7 +30,7 @@ export type ModelErrorMargins = { readonly below: number; readonly above: number
 
 export type EstimateErrorCase = {
   readonly question: EstimateQuery;
-  readonly knowledge: EstimateBasis;
+  readonly basis: EstimateBasis;
   /** The estimated total cost of sending 200 US dollars. */
   readonly totalPercent: number;
 };
@@ -44,7 +44,7 @@ const levelEnds = [1.5, 3, 5, 8, 14];
 /** Returns the name of the group that a case belongs to. */
 export function estimateErrorGroup(
   by: EstimateErrorGrouping,
-  { question, totalPercent }: Omit<EstimateErrorCase, 'knowledge'>,
+  { question, totalPercent }: Omit<EstimateErrorCase, 'basis'>,
 ): string {
   switch (by) {
     case 'payIn':
@@ -61,7 +61,7 @@ export function estimateErrorGroup(
 }
 
 export function modelErrorMargins(model: EstimateErrorModel, errorCase: EstimateErrorCase): ModelErrorMargins {
-  const scale = model[errorCase.knowledge];
+  const scale = model[errorCase.basis];
   let { below, above } = scale;
   for (const factor of scale.factors) {
     const group = estimateErrorGroup(factor.by, errorCase);

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** The newer price must be at most a week old, because "30 days ago" counts from now. */
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
-const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
+const comparisonGap = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
 /** Fixed fees make the cost depend on the amount, so the two amounts may differ by at most this fraction. */
 const maxAmountDifference = 0.01;
 
@@ -46,8 +46,8 @@ function isPriced(point: PricePoint<SeenPrice>): point is Priced {
 function isComparable({ observation: before }: Priced, { observation: after }: Priced): boolean {
   const gapMs = after.seenAt - before.seenAt;
   return (
-    gapMs >= apart.fromMs &&
-    gapMs <= apart.toMs &&
+    gapMs >= comparisonGap.fromMs &&
+    gapMs <= comparisonGap.toMs &&
     before.source === after.source &&
     before.payIn === after.payIn &&
     before.payoutMethod === after.payoutMethod &&
@@ -57,6 +57,6 @@ function isComparable({ observation: before }: Priced, { observation: after }: P
 }
 
 function byNearness({ observation: after }: Priced) {
-  const distance = ({ observation }: Priced) => Math.abs(after.seenAt - observation.seenAt - apart.aimMs);
+  const distance = ({ observation }: Priced) => Math.abs(after.seenAt - observation.seenAt - comparisonGap.aimMs);
   return (a: Priced, b: Priced): number => distance(a) - distance(b);
 }

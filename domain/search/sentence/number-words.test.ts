@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { interpretSearchSentence } from './interpret-search-sentence.ts';
 import { spellMoney } from './testing/spell-number.ts';
-import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const range = (end: number, step: number): number[] =>
   Array.from({ length: Math.floor(end / step) }, (_, at) => (at + 1) * step);
@@ -20,7 +20,7 @@ describe('amounts in words', () => {
     const misread = values
       .filter((value) => !isAmbiguous(language, value))
       .flatMap((value) => {
-        const { amount } = understandSearchSentence(spell(value), { language });
+        const { amount } = interpretSearchSentence(spell(value), { language });
         return amount === value ? [] : [`${spell(value)}: ${amount}, not ${value}`];
       });
     expect(misread).toEqual([]);
@@ -34,7 +34,7 @@ it.each(Object.entries(spellMoney))(
       const [first = '', ...rest] = spell(count * 1000).split(' ');
       if (rest.length < 2) return [];
       const text = [`${first}x`, ...rest].join(' ');
-      const { amount } = understandSearchSentence(text, { language });
+      const { amount } = interpretSearchSentence(text, { language });
       return amount === undefined ? [] : [`${text}: ${amount}`];
     });
     expect(misread).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { generateIssuerKeyPem, type IssuerKey, readIssuerKey } from './issuer-key.ts';
+import { generateIssuerKeyPem, type IssuerKey, parseIssuerKey } from './issuer-key.ts';
 import {
   pruneRetiredIssuerKeys,
   readAcceptedIssuerKeys,
@@ -81,5 +81,5 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
 }
 
 function dated({ privateKey, issuesUntil, retiresAt }: StoredIssuerKey): DatedKey {
-  return { ...readIssuerKey(privateKey), issuesUntil, retiresAt };
+  return { ...parseIssuerKey(privateKey), issuesUntil, retiresAt };
 }

@@ -36,7 +36,7 @@ export function createInstanceBus(options: {
   let isStopped = false;
 
   function receive(text: string | undefined): void {
-    const message = readMessage(text);
+    const message = parseMessage(text);
     if (message && message.instance !== instance) topics.get(message.topic)?.(message.data);
   }
 
@@ -102,7 +102,7 @@ export function createInstanceBus(options: {
 
 type Message = { readonly instance: string; readonly topic: string; readonly data: unknown };
 
-function readMessage(text: string | undefined): Message | undefined {
+function parseMessage(text: string | undefined): Message | undefined {
   try {
     const { instance, topic, data } = JSON.parse(text ?? '') as Partial<Message>;
     return typeof instance === 'string' && typeof topic === 'string' ? { instance, topic, data } : undefined;

@@ -10,10 +10,10 @@ export type CircuitBreaker = {
    * Returns whether a call is allowed now. In the half-open state, only the first caller gets true, until it reports
    * its result.
    */
-  mayCall(): boolean;
-  succeeded(): void;
+  tryAcquire(): boolean;
+  recordSuccess(): void;
   /** Records a failed call. `retryAfterMs`: how long the source asked us to wait, respected up to six hours. */
-  failed(retryAfterMs?: number): void;
+  recordFailure(retryAfterMs?: number): void;
   state(): BreakerState;
 };
 
@@ -34,18 +34,18 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
   let trialUnderWay = false;
 
   return {
-    mayCall() {
+    tryAcquire() {
       if (retryAt === undefined) return true;
       if (now() < retryAt || trialUnderWay) return false;
       trialUnderWay = true;
       return true;
     },
-    succeeded() {
+    recordSuccess() {
       failures = 0;
       retryAt = undefined;
       trialUnderWay = false;
     },
-    failed(retryAfterMs) {
+    recordFailure(retryAfterMs) {
       const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
       if (retryAt !== undefined && !trialUnderWay) {
         // This call started before the pause. It may extend the pause only if the source requests it.

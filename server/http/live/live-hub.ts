@@ -14,10 +14,10 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 export type HubLimits = ChannelLimits & {
   readonly maxChannels: number;
   /** The minimum interval between events for a set of pairs. */
-  readonly everyMs: number;
+  readonly minIntervalMs: number;
   readonly heartbeatMs: number;
   /** How long events are stored for a set of pairs without clients. */
-  readonly keepIdleMs: number;
+  readonly idleRetentionMs: number;
 };
 
 /**
@@ -25,13 +25,13 @@ export type HubLimits = ChannelLimits & {
  * about 25 events.
  */
 export const hubLimits: HubLimits = {
-  maxWaitingBytes: 64 * 1024,
+  maxBufferedBytes: 64 * 1024,
   maxEvents: 128,
   maxEventBytes: 64 * 1024,
   maxChannels: 1000,
-  everyMs: 1000,
+  minIntervalMs: 1000,
   heartbeatMs: 15_000,
-  keepIdleMs: 120_000,
+  idleRetentionMs: 120_000,
 };
 
 type Topic = { readonly channel: EventChannel; readonly published: LastSentRates };
@@ -73,7 +73,7 @@ export function createLiveHub(options: {
   const stopListening = rates.onChange(() => {
     if (cancelFlush || isClosed) return;
     // The clock may have been set back since then.
-    const waitMs = Math.min(limits.everyMs, lastFlushAt + limits.everyMs - now());
+    const waitMs = Math.min(limits.minIntervalMs, lastFlushAt + limits.minIntervalMs - now());
     if (waitMs <= 0) flush();
     else cancelFlush = timer(waitMs, flush);
   });
@@ -81,7 +81,7 @@ export function createLiveHub(options: {
   function beat(): void {
     for (const [key, { channel }] of topics) {
       recordCut(channel.send(heartbeatBytes));
-      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) topics.delete(key);
+      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.idleRetentionMs) topics.delete(key);
     }
     cancelHeartbeat = timer(limits.heartbeatMs, beat);
   }

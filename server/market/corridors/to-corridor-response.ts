@@ -1,5 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -9,7 +9,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { PackedRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
-import { deliveryTimeText } from '../search/answer-texts.ts';
+import { formatDeliveryTime } from '../search/answer-texts.ts';
 import type { CorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 
@@ -75,7 +75,7 @@ export function toCorridorResponse(
     savings: figures.savingsUsd,
     providerCount: summary.providerCount,
     providersCount: summary.providerCount,
-    deliveryTime: deliveryTimeText(deliveryMinutes),
+    deliveryTime: formatDeliveryTime(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
     trend: corridorTrend(trend?.direction, figures.isCurrent),
     trend7d: trend ?? null,
@@ -86,7 +86,7 @@ export function toCorridorResponse(
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
-    range: rangeResponse(summary.best.range),
+    range: toRangeResponse(summary.best.range),
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }

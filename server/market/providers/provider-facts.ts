@@ -6,10 +6,10 @@ import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
-import { firstTransferAsSeen } from '../promotions/first-transfer-response.ts';
+import { toObservedFirstTransfer } from '../promotions/first-transfer-response.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { lowestCostPercent, namedCountry, seenCorridorResponse } from './seen-corridor-response.ts';
+import { lowestCostPercent, toNamedCountry, toSeenCorridorResponse } from './seen-corridor-response.ts';
 import { summarizePayInMethods, summarizePayoutMethods } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
@@ -21,7 +21,7 @@ export type ProviderFactsQuery = {
 };
 
 /** Returns everything known about a provider. Throws not_found for an unknown name. */
-export function providerFactsResponse(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
+export function createProviderFactsResponse(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();
   const observed = prices.observed;
@@ -48,18 +48,18 @@ export function providerFactsResponse(question: ProviderFactsQuery, deps: Provid
       oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
       cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
-    promotions: (provider.promotions ?? []).map(firstTransferAsSeen),
-    corridors: shown.map((corridor) => seenCorridorResponse(corridor, at)),
+    promotions: (provider.promotions ?? []).map(toObservedFirstTransfer),
+    corridors: shown.map((corridor) => toSeenCorridorResponse(corridor, at)),
     sources: sourcesOf(shown),
     matching: chosen.length,
     page,
     pages: Math.max(1, pages.length),
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
-      .map(namedCountry)
+      .map(toNamedCountry)
       .sort((a, b) => byName.compare(a.name, b.name)),
     payIn: summarizePayInMethods(corridors),
     payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
-    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
+    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: mostObservedCorridor(chosen, days ?? new Map()),
     simulated,

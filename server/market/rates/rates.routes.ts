@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import type { LiveRates } from './live-rates.ts';
-import { midMarketResponse } from './mid-market-response.ts';
+import { toMidMarketResponse } from './mid-market-response.ts';
 import { loadLatestRatePoints, loadPairHistory } from './rates.store.ts';
 
 /** Serves mid-market rates: a pair's current rate, its daily closes, and the latest records ([S7-7], [S7-11]). */
@@ -24,7 +24,7 @@ export function ratesRoutes(
         detail: `No source has a rate for ${params.from} to ${params.to}.`,
       });
     void reply.header('cache-control', 'public, max-age=30');
-    return midMarketResponse(params.from, params.to, pair);
+    return toMidMarketResponse(params.from, params.to, pair);
   });
 
   serve(app, rateHistory, async ({ params, query, reply }) => {

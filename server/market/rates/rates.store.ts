@@ -11,8 +11,8 @@ export type SourcedRate = AcceptedRate & { readonly source: string; readonly rec
 export type RateRejectionWithSource = RateRejection & { readonly source: string; readonly rejectedAt: number };
 
 const dayMs = 86_400_000;
-const minutesRetentionMs = 30 * dayMs;
-const refusalRetentionMs = 90 * dayMs;
+const ratePointRetentionMs = 30 * dayMs;
+const rejectionRetentionMs = 90 * dayMs;
 
 /** Adds accepted values without replacing values saved by another instance. */
 export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
@@ -157,10 +157,10 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`
-    delete from rate_points p where p.received_at < ${iso(now - minutesRetentionMs)}::timestamptz and exists (
+    delete from rate_points p where p.received_at < ${iso(now - ratePointRetentionMs)}::timestamptz and exists (
       select 1 from rate_points n where n.source = p.source and n.from_currency = p.from_currency
         and n.to_currency = p.to_currency and n.as_of > p.as_of)`.execute(db);
-  await sql`delete from rate_refusals where refused_at < ${iso(now - refusalRetentionMs)}::timestamptz`.execute(db);
+  await sql`delete from rate_refusals where refused_at < ${iso(now - rejectionRetentionMs)}::timestamptz`.execute(db);
 }
 
 function iso(at: number): string {

@@ -37,7 +37,7 @@ export const releaseColumns = {
 } as const;
 
 /** Returns a data set's README.md. */
-export function releaseReadme({ date, sources, leftOut }: Release): string {
+export function formatReleaseReadme({ date, sources, leftOut }: Release): string {
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return `# Prices of international money transfers, ${date}
 
@@ -87,7 +87,7 @@ function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
 }
 
 /** Returns a data set's CITATION.cff, in version 1.2.0 of the format. */
-export function releaseCitation({ date, sources }: Release): string {
+export function formatReleaseCitation({ date, sources }: Release): string {
   const spdx = [...new Set(sources.flatMap(({ license }) => findSpdxLicense(license)?.spdx ?? []))].sort();
   return `cff-version: 1.2.0
 message: Cite this data set as below, and name the sources of the rows that you use.

@@ -10,7 +10,7 @@ import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { csvCell } from '../search/export/csv-cell.ts';
 import { findSpdxLicense } from './find-spdx-license.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
-import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
+import { formatReleaseCitation, formatReleaseReadme, type ReleasedSource, releaseColumns } from './release-texts.ts';
 
 export type ReleaseReport = {
   readonly folder: string;
@@ -20,7 +20,7 @@ export type ReleaseReport = {
   readonly leftOut: readonly string[];
 };
 
-const numbers: ReadonlySet<string> = new Set([
+const numericColumns: ReadonlySet<string> = new Set([
   ...['amount', 'usd_amount', 'fee', 'margin_percent', 'rate', 'mid_rate', 'delivery_minutes'],
 ]);
 const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
@@ -48,9 +48,9 @@ export async function writeDataRelease(
     .filter(({ rows }) => rows > 0);
   const release = { date, sources, leftOut };
   const texts: Readonly<Record<string, string>> = {
-    'CITATION.cff': releaseCitation(release),
+    'CITATION.cff': formatReleaseCitation(release),
     'LICENSES.md': await readFile(join(catalogueFolder, 'captured/LICENSES.md'), 'utf8'),
-    'README.md': releaseReadme(release),
+    'README.md': formatReleaseReadme(release),
     'sources.csv': sourcesCsv(sources),
   };
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text, { flag: 'wx' });
@@ -62,14 +62,18 @@ export async function writeDataRelease(
   return { folder, sources, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
 }
 
-type Counted = {
+type PriceLinesOptions = {
   readonly date: string;
   readonly asOf: Date;
   readonly counts: Map<string, number>;
   readonly hash: Hash;
 };
 
-async function* priceLines(db: Db, sources: readonly ObservationSource[], { date, asOf, counts, hash }: Counted) {
+async function* priceLines(
+  db: Db,
+  sources: readonly ObservationSource[],
+  { date, asOf, counts, hash }: PriceLinesOptions,
+) {
   const header = `${columns.join(',')}\r\n`;
   hash.update(header);
   yield header;
@@ -83,7 +87,7 @@ async function* priceLines(db: Db, sources: readonly ObservationSource[], { date
 
 /** Returns a CSV cell. Numbers are written exactly as stored. */
 function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
-  return numbers.has(column) ? (row[column] ?? '') : csvCell(row[column]);
+  return numericColumns.has(column) ? (row[column] ?? '') : csvCell(row[column]);
 }
 
 function sourcesCsv(sources: readonly ReleasedSource[]): string {

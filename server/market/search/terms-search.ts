@@ -6,11 +6,11 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
+type TermsQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
 
 /** Returns a search's offers without prices (D6). Throws rate_unavailable if there is no mid-market rate. */
 export function runTermsSearch(
-  question: TermsQuestion,
+  question: TermsQuery,
   deps: SearchDeps,
   _admission: Admission,
 ): QuotesTerms | Promise<QuotesTerms> {

@@ -10,7 +10,7 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/tax-split.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
 /** Converts a tax on an offer to the API's format. */
-export function taxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
+export function toTaxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
 }
@@ -19,7 +19,7 @@ export function taxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
  * Returns the taxes and the facts about receiving money.
  * @param rows the listed offers, in order
  */
-export function taxFactsResponse(
+export function toTaxFactsResponse(
   facts: TaxFacts | undefined,
   rows: readonly Quote[],
 ): Pick<SearchResponse, 'taxes' | 'receiving'> {
@@ -31,7 +31,7 @@ export function taxFactsResponse(
       ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
       ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
     ],
-    receiving: receiving.map(receivingSideNoteResponse),
+    receiving: receiving.map(toReceivingSideNoteResponse),
   };
 }
 
@@ -65,7 +65,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
 }
 
 /** Converts a receiving fact to the API's format. */
-export function receivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
+export function toReceivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
   return {

@@ -68,16 +68,16 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   };
 
   async function ask(text: string, from: string, to: string): Promise<string | undefined> {
-    if (!breaker.mayCall()) return undefined;
+    if (!breaker.tryAcquire()) return undefined;
     try {
       const translated = await fetchTranslation(server, { text, from, to });
-      breaker.succeeded();
+      breaker.recordSuccess();
       return translated;
     } catch (error) {
       // A rejected language pair or text doesn't mean that the next one will fail too.
       const isRefusal = error instanceof OutboundError && error.status === 400;
-      if (isRefusal) breaker.succeeded();
-      else breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+      if (isRefusal) breaker.recordSuccess();
+      else breaker.recordFailure(error instanceof OutboundError ? error.retryAfterMs : undefined);
       log('translation.failed', { from, to, code: error instanceof OutboundError ? error.code : 'unknown' });
       return undefined;
     }

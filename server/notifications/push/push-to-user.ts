@@ -19,7 +19,7 @@ export type PushDeps = {
 /** Push messages expire after a day, because an older rate is no longer useful. */
 const timeToLiveSeconds = 86_400;
 
-type Answer = 'accepted' | 'gone' | 'failed';
+type PushOutcome = 'accepted' | 'gone' | 'failed';
 
 /**
  * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
@@ -44,7 +44,7 @@ async function pushOne(
   { keys, contact, clientFor, log }: PushDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   notice: NotificationContent,
-): Promise<Answer> {
+): Promise<PushOutcome> {
   const client = clientFor(endpoint);
   if (!client) return 'gone';
   try {
@@ -55,7 +55,7 @@ async function pushOne(
       { vapidDetails: { subject: contact, ...keys }, TTL: timeToLiveSeconds, urgency: 'high', topic: topicOf(notice) },
     );
     const { status } = await client.postBytes(endpoint, Uint8Array.from(body), {
-      headers: asTexts(headers),
+      headers: toStringHeaders(headers),
       maxBytes: 10_000,
     });
     if (status >= 200 && status < 300) return 'accepted';
@@ -73,7 +73,7 @@ function topicOf({ tag }: NotificationContent): string {
 }
 
 /** Returns the headers as strings, without Content-Length, which the HTTP client sets. */
-function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function toStringHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

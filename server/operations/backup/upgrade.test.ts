@@ -166,7 +166,7 @@ describe('an upgrade from migration 0014', () => {
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
     expect(
-      await claimDueMessages(db, { max: 9, maxPerDomain: 9, underWay: new Map(), leaseMs: 1, domain: 'x' }),
+      await claimDueMessages(db, { max: 9, maxPerDomain: 9, inFlight: new Map(), leaseMs: 1, domain: 'x' }),
     ).toEqual([]);
     await dueIn('0 minutes');
     const smtp = await startFakeSmtp();

@@ -24,7 +24,7 @@ export function describeInstance(deps: {
         .sources()
         .some(
           ({ kind, everySeconds = Number.POSITIVE_INFINITY, lastSuccessAt }) =>
-            kind === 'live' && everySeconds <= 60 && isOfTheMinute(lastSuccessAt, now()),
+            kind === 'live' && everySeconds <= 60 && isRecentSuccess(lastSuccessAt, now()),
         );
     },
     providerCount,
@@ -50,6 +50,6 @@ function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>
   return all.length > 0 ? all : undefined;
 }
 
-function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
+function isRecentSuccess(lastSuccessAt: number | undefined, now: number): boolean {
   return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
 }

@@ -10,7 +10,7 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly health: Heal
   const { health: own } = deps;
   serve(app, health, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return answerOf(own, await checkServiceHealth(own));
+    return toHealthResponse(own, await checkServiceHealth(own));
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
@@ -18,18 +18,18 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly health: Heal
     return reply
       .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(readyWords[state]);
+      .send(readinessMessages[state]);
   });
 }
 
-const readyWords: Readonly<Record<DatabaseState | 'stopping', string>> = {
+const readinessMessages: Readonly<Record<DatabaseState | 'stopping', string>> = {
   ok: 'ok',
   stopping: 'shutting down',
   read_only: 'database saves nothing: it is read-only or its disk is nearly full',
   unavailable: 'database unavailable',
 };
 
-function answerOf(deps: HealthContext, found: ServiceHealth) {
+function toHealthResponse(deps: HealthContext, found: ServiceHealth) {
   const isWell = found.troubles.every((trouble) => trouble === 'announced');
   return {
     status: isWell ? ('ok' as const) : ('degraded' as const),

@@ -5,7 +5,7 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { offeredLanguages } from './page-language-resolution.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
-import { visitorSettings } from './visitor-settings.ts';
+import { readVisitorSettings } from './read-visitor-settings.ts';
 
 /**
  * Responds to a form sent without JavaScript with the form's page, filled in as submitted. The response isn't cached.
@@ -18,7 +18,7 @@ export async function sendFormPage(
 ): Promise<FastifyReply> {
   const asked = languageOfPath(request.url);
   const page = await build.render({
-    ...visitorSettings(request.headers),
+    ...readVisitorSettings(request.headers),
     language: offeredLanguages(instance).find((code) => code === asked) ?? 'en',
     origin: publicOriginOf(request, publicOrigin),
     url: languagePrefix(asked) + url,

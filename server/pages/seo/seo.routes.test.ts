@@ -8,7 +8,7 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languages, readyLanguages } from '@tern/domain/reference/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOrTimeText } from '../../notifications/templates/value-text.ts';
+import { formatDayOrTime } from '../../notifications/templates/value-text.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { renderSitemap } from './sitemap.ts';
 
@@ -259,7 +259,7 @@ describe('the widget', () => {
       expect(rows[index]).toContain(`<bdi class="name">${name}</bdi>`);
       expect(rows[index]).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       expect(rows[index]).toContain(provenance.source.replaceAll('&', '&amp;'));
-      expect(rows[index]).toContain(` · ${dayOrTimeText(provenance.asOf, test.context.languages('en'))} · `);
+      expect(rows[index]).toContain(` · ${formatDayOrTime(provenance.asOf, test.context.languages('en'))} · `);
     }
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
-import { canonicalEmailAddress } from './canonical-email-address.ts';
+import { canonicalizeEmailAddress } from './canonicalize-email-address.ts';
 
 export type SessionSummary = {
   readonly id: string;
@@ -38,7 +38,7 @@ const sessionColumns = `
   u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
   p.shown_name as "profileName", s.id_hash as "sessionHash", s.created_at as "signedInAt",
   s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
-const openSession = `
+const validSessionClause = `
   from sessions s
   join users u on u.id = s.user_id
   left join profiles p on p.user_id = u.id
@@ -46,7 +46,7 @@ const openSession = `
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
-const sessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${openSession}`);
+const sessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
 
 type SessionWithProfile = Omit<AuthenticatedUser, 'profile'> &
   Omit<StoredProfile, 'document'> & { readonly document: string | null };
@@ -56,7 +56,7 @@ const sessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
     (select count(*) from search_history where user_id = u.id) as "searchHistory",
     (select count(*) from favorites where user_id = u.id) as favorites,
     (select count(*) from alerts where user_id = u.id) as "rateAlerts"
-  ${openSession}`);
+  ${validSessionClause}`);
 
 type SessionSearch = {
   readonly hash: string;
@@ -158,7 +158,7 @@ export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: st
 
 /** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
 export async function endSessionsOf(db: Db, email: string): Promise<number> {
-  const addresses = [email.toLowerCase(), canonicalEmailAddress(email)];
+  const addresses = [email.toLowerCase(), canonicalizeEmailAddress(email)];
   const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
   return revoke(db, theirs, theirs);
 }

@@ -40,7 +40,7 @@ describe('a session', () => {
 
   it('ends immediately and permanently on sign-out, which removes its cookies [S4.1-1]', async () => {
     const omar = await signInAs(test, 'omar');
-    const reply = await omar.ask('POST', '/api/auth/sign-out');
+    const reply = await omar.request('POST', '/api/auth/sign-out');
     expect(reply.json()).toEqual({ isAuthenticated: false });
     const cleared = cookiesSet(reply.headers);
     expect(cleared).toHaveLength(2);

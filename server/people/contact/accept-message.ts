@@ -10,12 +10,12 @@ export type AcceptMessageDeps = {
   readonly db: Db;
   readonly now: Clock;
   /** The email address that receives the messages. */
-  readonly operator: string;
+  readonly operatorEmail: string;
 };
 
 const dayMs = 86_400_000;
 /** Anyone can enter any address, so each mailbox gets at most one receipt a day, and the total per hour is limited. */
-const maxPerHour = 60;
+const maxReceiptsPerHour = 60;
 
 /**
  * [S2-13] Stores a message together with the email to the operator and, within the limits, the receipt, in one
@@ -29,7 +29,7 @@ export async function acceptMessage(
   const at = deps.now();
   const receivedAt = new Date(at);
   const reference = id.slice(0, 8).toUpperCase();
-  const mailbox = canonicalMailbox(email);
+  const mailbox = canonicalizeMailbox(email);
   await inTransaction(deps.db, async (trx) => {
     await lockMailbox(trx, mailbox);
     const sent = await countSentReceipts(trx, {
@@ -37,12 +37,12 @@ export async function acceptMessage(
       mailboxSince: new Date(at - dayMs),
       allSince: new Date(at - dayMs / 24),
     });
-    const acknowledged = sent.ofMailbox === 0 && sent.ofAll < maxPerHour;
+    const acknowledged = sent.ofMailbox === 0 && sent.ofAll < maxReceiptsPerHour;
     const stored = { id, name, email, topic, message, receivedAt, mailbox, acknowledged };
     if (!(await insertContactMessage(trx, stored))) return;
     const content = { reference, name, email, topic, message };
     await enqueueEmailsWithoutAccount(trx, [
-      { id, address: deps.operator, kind: 'contact_message', content, notBefore: receivedAt },
+      { id, address: deps.operatorEmail, kind: 'contact_message', content, notBefore: receivedAt },
       ...(acknowledged
         ? [
             {
@@ -63,7 +63,7 @@ export async function acceptMessage(
  * Returns the mailbox that an address belongs to. Many email providers treat `a.b+shop@x` and `ab@x` as the same
  * mailbox, so we do so for every provider.
  */
-export function canonicalMailbox(address: string): string {
+export function canonicalizeMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).split('+')[0] ?? '';
   return `${local.replaceAll('.', '')}@${address.slice(at + 1)}`.toLowerCase();

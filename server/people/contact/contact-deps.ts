@@ -24,6 +24,7 @@ export function createContactDeps(options: {
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactDeps {
   const { config, db, now, withIdempotencyKey, wake, requireHuman } = options;
-  const operator = config.OPERATOR_EMAIL ?? parseSenderMailbox(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
-  return { db, now, withIdempotencyKey, operator, wake, requireHuman };
+  const operatorEmail =
+    config.OPERATOR_EMAIL ?? parseSenderMailbox(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  return { db, now, withIdempotencyKey, operatorEmail, wake, requireHuman };
 }

@@ -25,7 +25,7 @@ export async function readUserDataColumns(db: Db): Promise<readonly UserDataColu
 }
 
 /** Values for columns whose constraints are stricter than their types. */
-const wanted: Readonly<Record<string, unknown>> = {
+const constrainedValues: Readonly<Record<string, unknown>> = {
   'profiles.document': JSON.stringify({ displayName: userMarker }),
   'provider_ratings.rating': 3,
   'alerts.draft': JSON.stringify({ note: userMarker }),
@@ -76,7 +76,7 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
 
 function valueFor({ table, column, type, size }: UserDataColumn, userId: string): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return userId;
-  const named = wanted[`${table}.${column}`];
+  const named = constrainedValues[`${table}.${column}`];
   if (named !== undefined) return named;
   switch (type) {
     case 'uuid':

@@ -36,13 +36,13 @@ export function readArticlesIn(language: string): Article[] {
   });
 }
 
-const known = new Map<string, Article>();
+const parsedArticles = new Map<string, Article>();
 
 /** Caches parsed articles: a build reads the whole list for each of its more than 400 articles. */
 function articleOf(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
-  const article = known.get(key) ?? parseArticle(slug, text);
-  known.set(key, article);
+  const article = parsedArticles.get(key) ?? parseArticle(slug, text);
+  parsedArticles.set(key, article);
   return article;
 }
 

@@ -1,4 +1,4 @@
-const mark = '</style>';
+const styleEndTag = '</style>';
 
 /**
  * Returns the byte offset at which a page's style sheet ends; -1 if it hasn't ended yet. The style sheet precedes all
@@ -6,6 +6,6 @@ const mark = '</style>';
  * response from the same build.
  */
 export function findSheetEnd(bytes: Uint8Array): number {
-  const at = new TextDecoder('latin1').decode(bytes).indexOf(mark);
-  return at < 0 ? -1 : at + mark.length;
+  const at = new TextDecoder('latin1').decode(bytes).indexOf(styleEndTag);
+  return at < 0 ? -1 : at + styleEndTag.length;
 }

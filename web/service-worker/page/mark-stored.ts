@@ -9,10 +9,10 @@ import { pipeBodyThrough } from './pipe-body-through.ts';
  * body" insertion mode). The page is transformed as a stream.
  */
 export function markStored(response: Response, at: string): Response {
-  return pipeBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
+  return pipeBodyThrough(response, createMarkStream(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
 }
 
-function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function createMarkStream(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let start: Uint8Array<ArrayBuffer> | undefined = new Uint8Array();
   return new TransformStream({
     transform(piece, out) {

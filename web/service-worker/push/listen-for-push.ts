@@ -8,7 +8,7 @@ export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(String(event.notification.data?.url ?? '/alerts')));
+    event.waitUntil(focusOrOpenPage(String(event.notification.data?.url ?? '/alerts')));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(renewSubscription(event as unknown as Parameters<typeof renewSubscription>[0]));
@@ -26,7 +26,7 @@ async function show(text: string): Promise<void> {
 }
 
 /** Focuses an open page with the same path, or opens the path in a new window. */
-async function open(path: string): Promise<void> {
+async function focusOrOpenPage(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -2,7 +2,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const url = '/api/push/subscription';
 
-type Change = {
+type SubscriptionChange = {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 };
@@ -10,9 +10,9 @@ type Change = {
 /**
  * Replaces a subscription that the push service revoked: sends the new one to the server, or removes it if nobody is
  * signed in. Rejects when offline; the next page load sends the new subscription
- * (web/src/pwa/push/resend-push-subscription.ts).
+ * (web/src/pwa/push/sync-push-subscription.ts).
  */
-export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   const renewed =
     newSubscription ??

@@ -18,7 +18,7 @@ export function buildDocumentHtml(
   ownData: readonly JsonLd[] = [],
 ): string[] {
   const fonts = fontsOf(assets, rendered, data.settings.language).map(
-    (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
+    (font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" crossorigin media="${wideScreenQuery}">`,
   );
   // The constant part comes first, because a returning browser starts with its cached copy of that part
   // (service-worker/page/stream-cached-head.ts).
@@ -31,8 +31,12 @@ export function buildDocumentHtml(
     ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${serializeHydrationData(data)}</script>`;
-  const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
-  const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
+  const [first, ...others] = assets.scripts.map(
+    (src) => `<script type="module" src="${escapeAttribute(src)}"></script>`,
+  );
+  const preloads = [...new Set(assets.preloads)].map(
+    (href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`,
+  );
   // The boot script runs before the main bundle, so it is requested first: the browser loads only six files at a time.
   const scripts = [first, ...preloads, ...others].join('');
   const start = headStart.exec(own)?.[0].length;
@@ -50,7 +54,7 @@ export function buildDocumentHtml(
 /** Returns the tags of the default social image, for pages without one ([S7-24]). */
 function siteImage(origin: string): string[] {
   const tag = (property: string, content: string): string =>
-    `<meta property="og:image${property}" content="${attribute(content)}">`;
+    `<meta property="og:image${property}" content="${escapeAttribute(content)}">`;
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
 
@@ -58,7 +62,7 @@ function siteImage(origin: string): string[] {
  * Only wide screens preload fonts, because the browser delays its first paint for a preloaded font. On a phone network,
  * the font would arrive too late anyway (decision 187).
  */
-const wideScreen = '(min-width:60rem)';
+const wideScreenQuery = '(min-width:60rem)';
 
 /**
  * Returns the fonts that a page uses, to preload them: fonts that the browser discovers by itself arrive too late for
@@ -90,6 +94,6 @@ const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
 const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 
-function attribute(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

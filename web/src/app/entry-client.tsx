@@ -21,7 +21,7 @@ import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
 import { prefetchResults } from './prefetch-results.ts';
-import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
 
 idleTasks.push(prefetchResults);
 
@@ -29,9 +29,9 @@ const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
 /** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
 async function routesFor(pathname: string) {
-  const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
-  if (isFirst) return firstRoutes;
-  return (await importLazyRoutes()).allRoutes(firstRoutes);
+  const isFirst = matchRoutes(eagerRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
+  if (isFirst) return eagerRoutes;
+  return (await importLazyRoutes()).allRoutes(eagerRoutes);
 }
 
 /** Hydrates the server's page with the data that came with it. */
@@ -59,7 +59,7 @@ async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),
-    ...(site === firstRoutes && {
+    ...(site === eagerRoutes && {
       patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLazyRoutes()).lazyRoutes),
     }),
     getContext: () => new RouterContextProvider(new Map([[pageApiContext, api]])),

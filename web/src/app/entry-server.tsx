@@ -21,7 +21,7 @@ import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
-import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
 import { allRoutes } from './routes/lazy-routes.tsx';
 
 type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
@@ -33,8 +33,8 @@ function siteOf(language: string): Site {
   if (!found) {
     setCatalogFiles(language, serverCatalogFiles(language));
     const basename = `${languagePrefix(language)}/`;
-    const site = createStaticHandler(allRoutes(firstRoutes), { basename });
-    sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(firstRoutes), { basename }) }));
+    const site = createStaticHandler(allRoutes(eagerRoutes), { basename });
+    sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(eagerRoutes), { basename }) }));
   }
   return found;
 }
@@ -54,7 +54,7 @@ export const render: RenderPage = async (request) => {
   const { acceptLanguage } = request;
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
   const context = await query(new Request(url, { headers }), { requestContext });
-  if (context instanceof Response) return movedTo(context);
+  if (context instanceof Response) return toRedirectResponse(context);
   return {
     ...(await renderContext(context, request)),
     shareable: context.statusCode < 500 && !request.posted && !request.postedReport,
@@ -111,6 +111,6 @@ function nameOf(language: string): string | undefined {
   return language === 'en' ? undefined : (languageByCode(language)?.nativeName ?? `⟦${language}⟧`);
 }
 
-function movedTo(response: Response): PageResponse {
+function toRedirectResponse(response: Response): PageResponse {
   return { status: response.status, html: [], location: response.headers.get('location') ?? '/', shareable: false };
 }

@@ -12,7 +12,7 @@ type Catalog = { readonly messages: Messages };
  * English catalogs, one for each part of the site. English pages never load those of other languages
  * (other-catalogs.ts).
  */
-const english: Record<MessageCatalogName, () => Promise<Catalog>> = {
+const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
   offline: () => import('./en.offline.po'),
@@ -42,7 +42,7 @@ export type LocalizedNames = {
 
 const loaded = new Map<string, Promise<I18n>>();
 let names: LocalizedNames | undefined;
-let onThisPage: Promise<I18n> | undefined;
+let pageI18n: Promise<I18n> | undefined;
 const filesOf = new Map<string, CatalogFiles>();
 
 /** Sets where a language's built files are, before they are loaded: file URLs on the server, paths in the browser. */
@@ -57,7 +57,7 @@ export function setCatalogFiles(language: string, files: CatalogFiles | undefine
 export function loadMessages(language: string): Promise<I18n> {
   let words = loaded.get(language);
   if (!words) {
-    const parts = import.meta.env.SSR ? (Object.keys(english) as MessageCatalogName[]) : (['shell'] as const);
+    const parts = import.meta.env.SSR ? (Object.keys(englishCatalogs) as MessageCatalogName[]) : (['shell'] as const);
     const catalogs = Promise.all(parts.map((part) => loadPart(language, part)));
     words = Promise.all([catalogs, loadNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
@@ -65,7 +65,7 @@ export function loadMessages(language: string): Promise<I18n> {
     });
     loaded.set(language, words);
   }
-  onThisPage = words;
+  pageI18n = words;
   return words;
 }
 
@@ -86,8 +86,8 @@ export function languageFileOf(language: string, name: string): string | undefin
 
 /** Loads the messages for one kind of page; await it before rendering. Does nothing on the server. */
 export async function loadMessageCatalog(part: MessageCatalogName): Promise<void> {
-  if (import.meta.env.SSR || !onThisPage) return;
-  const i18n = await onThisPage;
+  if (import.meta.env.SSR || !pageI18n) return;
+  const i18n = await pageI18n;
   const { messages } = await importWithRetry<Catalog>(() => loadPart(i18n.locale, part));
   // A transition, so React doesn't discard server HTML that isn't hydrated yet.
   startTransition(() => i18n.load(i18n.locale, messages));
@@ -98,7 +98,7 @@ async function loadPart(language: string, part: MessageCatalogName): Promise<Cat
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');
-    return loadUnbuiltCatalog(language, part, english[part]);
+    return loadUnbuiltCatalog(language, part, englishCatalogs[part]);
   }
-  return english[part]();
+  return englishCatalogs[part]();
 }

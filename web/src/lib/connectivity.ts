@@ -23,7 +23,7 @@ export function recordReachability(reached: boolean): void {
   if (reached === isReached) return;
   isReached = reached;
   clearTimeout(probing);
-  if (!reached) probeLater();
+  if (!reached) scheduleProbe();
   notify();
 }
 
@@ -41,10 +41,10 @@ export async function canReachServer(): Promise<boolean> {
 }
 
 /** Probes the server until it responds, because the user may not trigger a request. */
-function probeLater(): void {
+function scheduleProbe(): void {
   probing = setTimeout(async () => {
     if (await canReachServer()) recordReachability(true);
-    else if (!isReached) probeLater();
+    else if (!isReached) scheduleProbe();
   }, probeEveryMs);
 }
 

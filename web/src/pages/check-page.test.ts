@@ -1,5 +1,5 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
+import { createPriceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleResponse } from '../../testing/example-response.ts';
@@ -18,7 +18,7 @@ const api = {
     asked.push(question);
     const { midMarket: dollar, generatedAt } = exampleResponse();
     const midMarket = question.toCountry === 'EC' ? { ...dollar, to: 'USD', rate: 1 } : dollar;
-    const reply = priceCheckResponse(question, { midMarket, rows, generatedAt });
+    const reply = createPriceCheckResponse(question, { midMarket, rows, generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     return { ok: true, data: reply.answer } as const;
   },

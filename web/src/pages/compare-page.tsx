@@ -62,13 +62,13 @@ export function Component() {
         ) : reply.ok ? (
           <CompareView
             view={reply.data}
-            goTo={(provider) => (
+            renderProviderLink={(provider) => (
               <ProviderLinkWithFollowUp
                 provider={provider}
                 offers={reply.data.providers}
                 query={reply.data.query}
                 average={reply.data.searchSummary?.averageReceiveAmount ?? null}
-                look="link"
+                variant="link"
               />
             )}
           >

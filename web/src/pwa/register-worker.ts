@@ -32,7 +32,7 @@ export async function registerWorker(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', () => {
       if (isReplacing) window.location.reload();
     });
-    if (cameByWorker()) return;
+    if (isServedByWorker()) return;
     // A page that loaded before the worker was active is stored now.
     await serviceWorker.ready;
     const order: WorkerCommand = { type: 'keep', url: window.location.href };
@@ -42,7 +42,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-function cameByWorker(): boolean {
+function isServedByWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (navigation?.workerStart ?? 0) > 0;
 }

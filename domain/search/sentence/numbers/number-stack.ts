@@ -4,7 +4,7 @@ export type NumberStack = { readonly parts: number[]; unit: number };
 export const emptyStack = (): NumberStack => ({ parts: [], unit: 1 });
 
 /** Returns whether a number can follow: five after twenty, twenty after a hundred. */
-export function fits({ parts }: NumberStack, value: number): boolean {
+export function canFollow({ parts }: NumberStack, value: number): boolean {
   const last = parts.at(-1);
   if (last === undefined) return true;
   const room = 10 ** Math.ceil(Math.log10(value + 1));
@@ -22,7 +22,7 @@ export function addHalf(stack: NumberStack): void {
 }
 
 /** Multiplies everything that is smaller: "two hundred five" and then "thousand". */
-export function multiply(stack: NumberStack, times: number): void {
+export function multiplyStack(stack: NumberStack, times: number): void {
   let sum = 0;
   while ((stack.parts.at(-1) ?? times) < times) sum += stack.parts.pop() as number;
   stack.parts.push((sum || 1) * times);

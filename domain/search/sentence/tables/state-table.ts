@@ -14,7 +14,7 @@ export const lowerCaseStates = new Set(
 );
 
 /** The states and provinces of other countries that have such a code: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
-export const otherStates: Readonly<Record<string, string>> = {
+export const stateCodesByCountry: Readonly<Record<string, string>> = {
   AU: 'WA',
   BR: 'AL MA MS MT PA PE SC',
   IN: 'AR CT GA MN NL OR SK TN',

@@ -10,10 +10,10 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { runSearch, type SearchDeps } from '../../search/run-search.ts';
-import { corridorLink } from './corridor-link.ts';
+import { toCorridorLink } from './corridor-link.ts';
 
-const offersShown = 5;
-const relatedShown = 8;
+const maxOffers = 5;
+const maxRelatedCorridors = 8;
 const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
@@ -31,10 +31,14 @@ export async function loadCorridorFactsResponse(
   if (!named) throw new ProblemError('not_found', { detail: 'We don’t know these two countries.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOfCountry(fromCountry), currencyOfCountry(toCountry)];
-  const { answers, middle } = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
-  const related = relatedCorridors(fromCountry, toCountry, relatedShown);
+  const { answers, middle } = await searchTypicalAmounts(
+    { fromCountry, toCountry, currency, toCurrency },
+    deps,
+    admission,
+  );
+  const related = relatedCorridors(fromCountry, toCountry, maxRelatedCorridors);
   return {
-    corridor: { ...corridorLink(fromCountry, toCountry), slug },
+    corridor: { ...toCorridorLink(fromCountry, toCountry), slug },
     isListed: listedCorridor(slug) !== undefined,
     currency,
     toCurrency,
@@ -47,11 +51,11 @@ export async function loadCorridorFactsResponse(
       payoutMethods: [...supportedPayoutMethods],
     })),
     payoutMethods: payoutCounts(middle),
-    survey: survey(fromCountry, toCountry),
+    survey: findSurvey(fromCountry, toCountry),
     related: {
-      sameFrom: related.sameFrom.map((each) => corridorLink(each.fromCountry, each.toCountry)),
-      sameTo: related.sameTo.map((each) => corridorLink(each.fromCountry, each.toCountry)),
-      back: related.back ? corridorLink(related.back.fromCountry, related.back.toCountry) : null,
+      sameFrom: related.sameFrom.map((each) => toCorridorLink(each.fromCountry, each.toCountry)),
+      sameTo: related.sameTo.map((each) => toCorridorLink(each.fromCountry, each.toCountry)),
+      back: related.back ? toCorridorLink(related.back.fromCountry, related.back.toCountry) : null,
     },
     simulated: deps.simulated,
     generatedAt: new Date(deps.now()).toISOString(),
@@ -64,7 +68,7 @@ type Pair = { readonly fromCountry: string; readonly toCountry: string; currency
  * Returns search results for three amounts, as on the results page, with the cheapest offers first. Only the middle
  * amount lists every provider. Returns none if there is no rate; the page then reports that there is no price.
  */
-async function pricesOf(
+async function searchTypicalAmounts(
   { toCurrency, ...pair }: Pair,
   deps: SearchDeps,
   admission: Admission,
@@ -95,7 +99,7 @@ function pricedAmount({
       amount: query.amount,
       ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
       aboutEqual,
-      offers: providers.slice(0, offersShown).map(corridorOffer),
+      offers: providers.slice(0, maxOffers).map(corridorOffer),
     },
   ];
 }
@@ -118,7 +122,7 @@ function payoutCounts(answer: SearchResponse | undefined): Record<string, number
   );
 }
 
-function survey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
+function findSurvey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
   const found = findSurveyedCost(fromCountry, toCountry);
   return found
     ? { ...found, source: surveySource, targets: [...compareWithCostTargets(found.costPercent200Usd)] }

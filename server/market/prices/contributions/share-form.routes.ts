@@ -42,7 +42,7 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
       if (!ofHousehold.take(callerKey(caller.ip)).ok || !ofAll.take('all').ok)
         throw new ProblemError('too_many_requests');
     };
-    const outcome = await outcomeOf(form, async (question) => {
+    const outcome = await sharePriceFromForm(form, async (question) => {
       const { answer, isPublicChanged } = await contributions.counts.count(() =>
         acceptContribution(contributions, db, { question, caller, prove }),
       );
@@ -53,16 +53,16 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
   });
 }
 
-type Question = NonNullable<ReturnType<typeof readQuestion>>;
+type ShareFormRequest = NonNullable<ReturnType<typeof parseShareForm>>;
 
-async function outcomeOf(
+async function sharePriceFromForm(
   form: URLSearchParams,
-  share: (question: Question) => Promise<SharePriceOutcome>,
+  share: (question: ShareFormRequest) => Promise<SharePriceOutcome>,
 ): Promise<SharePriceOutcome> {
   // Bots that fill in every field get a success response, so that they don't try anything else.
   if (form.get('website')) return 'waiting';
   if (!form.get('payoutMethod')) return 'payout_missing';
-  const question = readQuestion(form);
+  const question = parseShareForm(form);
   if (!question) return 'failed';
   try {
     return await share(question);
@@ -75,7 +75,7 @@ async function outcomeOf(
   }
 }
 
-function readQuestion(form: URLSearchParams) {
+function parseShareForm(form: URLSearchParams) {
   const text = (name: string) => form.get(name) || undefined;
   const number = (name: string) => (form.get(name) ? Number(form.get(name)) : undefined);
   const read = sharePrice.body?.safeParse({

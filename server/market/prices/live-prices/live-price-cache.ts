@@ -29,7 +29,7 @@ export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 /**
  * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
  */
-const oneCurveMs = 60 * 60_000;
+const maxCurveSpanMs = 60 * 60_000;
 
 /**
  * Stores live prices in memory by corridor and amount. When full, drops the least recently requested corridors.
@@ -84,7 +84,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
     const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
     const newest = sorted[0]?.fetchedAt ?? 0;
-    return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
+    return sorted.filter((snapshot) => newest - snapshot.fetchedAt < maxCurveSpanMs);
   }
 
   function takeRestored(key: CorridorKey): Corridor | undefined {
@@ -129,12 +129,12 @@ function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();
   for (const price of prices) {
     const known = best.get(price.providerId);
-    if (!known || exactness(price) > exactness(known)) best.set(price.providerId, price);
+    if (!known || countryMatchScore(price) > countryMatchScore(known)) best.set(price.providerId, price);
   }
   return [...best.values()];
 }
 
-function exactness(price: LivePrice): number {
+function countryMatchScore(price: LivePrice): number {
   return (price.fromCountry === undefined ? 0 : 2) + (price.toCountry === undefined ? 0 : 1);
 }
 

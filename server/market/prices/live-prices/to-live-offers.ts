@@ -17,7 +17,7 @@ export type LiveOffersInput = {
   readonly byAlias: FindProviderByAlias;
 };
 
-const rateHoldsForMs = 24 * 60 * 60_000;
+const maxRateAgeMs = 24 * 60 * 60_000;
 
 /**
  * Converts the prices from an API for one corridor to offers, at most one per provider, for amounts near those that the
@@ -46,7 +46,7 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
     { names: [shown.providerId, shown.providerName], category: shown.category, payoutMethod: 'bank_transfer' },
     input.byAlias,
   );
-  const isRateOld = terms.quotedRate === undefined && input.now - oldest.collectedAt >= rateHoldsForMs;
+  const isRateOld = terms.quotedRate === undefined && input.now - oldest.collectedAt >= maxRateAgeMs;
   return {
     provider,
     payoutMethod: 'bank_transfer',
@@ -72,13 +72,13 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   const unit = 10 ** currencyDecimals(currency);
   const common = { currency, tiers, minAmount: range.from / unit, maxAmount: range.to / unit };
   const measuredAmounts = prices.map((price) => price.amount);
-  const areRatesNew = prices.every((price) => now - price.collectedAt < rateHoldsForMs);
+  const areRatesNew = prices.every((price) => now - price.collectedAt < maxRateAgeMs);
   if (areRatesNew && prices.every((price) => price.rate === first.rate)) {
     return { ...common, quotedRate: first.rate, measuredAmounts };
   }
   const nearest =
     asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
-  if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
+  if (nearest && now - nearest.collectedAt < maxRateAgeMs) {
     // One quoted rate applies to all tiers, so only the amount that it was quoted for is marked as measured.
     return { ...common, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
   }

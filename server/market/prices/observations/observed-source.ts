@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { OfferQuery, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './row-to-observations.ts';
-import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
+import { collectSeenProviders, type SeenCorridor, type SeenProvider } from './seen-providers.ts';
 import { toObservedOffers } from './to-observed-offers.ts';
 
 export type ObservedSourceOptions = {
@@ -48,7 +48,7 @@ export type ObservedSource = QuoteSource & {
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 
-type Shown = {
+type Snapshot = {
   /** The live prices that `corridors` and `providers` include. */
   readonly fetched: readonly StoredObservation[];
   readonly corridors: ReadonlyMap<string, readonly StoredObservation[]>;
@@ -56,7 +56,7 @@ type Shown = {
 };
 
 const noPrices: readonly StoredObservation[] = [];
-const corridorsAtHand = 200;
+const maxCachedCorridors = 200;
 
 /**
  * Serves observed prices from memory (D2): for each provider and payout method, one representative service
@@ -78,8 +78,8 @@ export function createObservedSource({
   let changes: readonly number[] = [];
   let passedChanges = 0;
   /** Created on first use: searches don't need it. */
-  let shown: Shown | undefined;
-  const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
+  let shown: Snapshot | undefined;
+  const ready = new LRUCache<string, readonly Offer[]>({ max: maxCachedCorridors });
 
   return {
     id: 'observed',
@@ -124,12 +124,12 @@ export function createObservedSource({
   }
 
   /** Returns the observed prices and the live ones. */
-  function shownPrices(): Shown {
+  function shownPrices(): Snapshot {
     const fetched = live();
     if (shown?.fetched === fetched) return shown;
     const all = new Map(corridors);
     for (const [key, own] of Map.groupBy(fetched, keyOf)) all.set(key, [...(all.get(key) ?? []), ...own]);
-    shown = { fetched, corridors: all, providers: seenProviders(all, providerOf) };
+    shown = { fetched, corridors: all, providers: collectSeenProviders(all, providerOf) };
     return shown;
   }
 

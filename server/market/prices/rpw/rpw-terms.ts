@@ -67,11 +67,11 @@ const firstSerialDay = Date.UTC(1899, 11, 30);
  */
 export function parseSurveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
-  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toIsoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ,]+(\d{4}|\d{2})$/.exec(text);
   if (named) {
     const year = Number(named[3]);
-    return realDay(
+    return toIsoDate(
       year < 100 ? 2000 + year : year,
       months.indexOf((named[2] ?? '').toLowerCase()) + 1,
       Number(named[1]),
@@ -82,7 +82,7 @@ export function parseSurveyDay(text: string): string | undefined {
   return new Date(firstSerialDay + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
 }
 
-function realDay(year: number, month: number, day: number): string | undefined {
+function toIsoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 2008 || year > 2200 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);

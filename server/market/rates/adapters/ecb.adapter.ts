@@ -8,13 +8,13 @@ import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 export const ecbName = rateSourceNames.ecb;
-const ownAddress = 'https://www.ecb.europa.eu';
+const defaultBaseUrl = 'https://www.ecb.europa.eu';
 
 /**
  * Fetches the euro reference rates, which are set on business days at 14:15 Frankfurt time and published around 16:00.
  * No key is needed.
  */
-export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {}): RateSource {
+export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions = {}): RateSource {
   return {
     id: 'ecb',
     name: ecbName,
@@ -32,7 +32,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
-  { baseUrl = ownAddress }: RateSourceOptions = {},
+  { baseUrl = defaultBaseUrl }: RateSourceOptions = {},
 ): Promise<readonly RateTable[]> {
   const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
   return days.map((day) => tableOf(day, now()));

@@ -17,7 +17,7 @@ import {
 import { type AcceptedRate, utcDay } from './rate-source-tracker.ts';
 
 const hourMs = 3_600_000;
-const maxWaiting = 5_000;
+const maxUnsaved = 5_000;
 
 /**
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
@@ -45,14 +45,14 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
       points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));
-      points = points.slice(-maxWaiting);
+      points = points.slice(-maxUnsaved);
       for (const rejection of refused) {
         const key = `${source} ${rejection.currency} ${rejection.reason}`;
         if (receivedAt - (rejectedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
         rejectedAt.set(key, receivedAt);
         rejections.push({ ...rejection, source, rejectedAt: receivedAt });
       }
-      rejections = rejections.slice(-maxWaiting);
+      rejections = rejections.slice(-maxUnsaved);
     },
 
     async flush(): Promise<void> {

@@ -7,7 +7,7 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return `"${defused(value).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(value).replaceAll('"', '""')}"`;
 }
 
 /**
@@ -15,6 +15,6 @@ export function csvCell(value: string | number | boolean | null | undefined): st
  * full-width form of one of these. White space, control characters or invisible format characters may come first. Text
  * that starts with a tab or a line break also gets an apostrophe.
  */
-function defused(text: string): string {
+function escapeFormula(text: string): string {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }

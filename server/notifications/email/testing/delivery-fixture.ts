@@ -32,10 +32,10 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const transport =
     typeof where === 'string'
       ? createSmtpTransport({
-          address: parseSmtpUrl(where),
+          config: parseSmtpUrl(where),
           timer: systemTimer,
-          limitMs: 1500,
-          timeouts: { connectMs: 1000, silenceMs: 1000 },
+          deliveryTimeoutMs: 1500,
+          timeouts: { connectMs: 1000, inactivityMs: 1000 },
         })
       : where;
   const tokens = createUnsubscribeTokens('key');

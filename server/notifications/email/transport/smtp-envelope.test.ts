@@ -33,7 +33,7 @@ describe('an SMTP transport', () => {
     async (hideSMTPUTF8, kind) => {
       const server = await startFakeSmtp({}, { hideSMTPUTF8 });
       onTestFinished(server.close);
-      const transport = createSmtpTransport({ address: parseSmtpUrl(server.url), timer: systemTimer });
+      const transport = createSmtpTransport({ config: parseSmtpUrl(server.url), timer: systemTimer });
       onTestFinished(() => transport.close());
       const send = (to: string) =>
         transport.send({

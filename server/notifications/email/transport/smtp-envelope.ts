@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Thrown for an address that the server can't handle. It has nodemailer's error code for this case, so smtpOutcome
+ * Thrown for an address that the server can't handle. It has nodemailer's error code for this case, so classifySmtpError
  * treats it as a permanent rejection.
  */
-class UnusableEnvelope extends Error {
+class InvalidEnvelopeError extends Error {
   readonly code = 'EENVELOPE';
 }
 
@@ -17,14 +17,16 @@ export function smtpEnvelope(
   { from, to }: { readonly from: string; readonly to: string },
   { offersUtf8 }: { readonly offersUtf8: boolean },
 ): { readonly from: string; readonly to: readonly string[] } {
-  return { from: said(from, offersUtf8), to: [said(to, offersUtf8)] };
+  return { from: toSmtpAddress(from, offersUtf8), to: [toSmtpAddress(to, offersUtf8)] };
 }
 
-function said(address: string, offersUtf8: boolean): string {
+function toSmtpAddress(address: string, offersUtf8: boolean): string {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, at), domainToASCII(address.slice(at + 1))];
-  if (domain === '') throw new UnusableEnvelope('The domain of the address does not exist in ASCII');
+  if (domain === '') throw new InvalidEnvelopeError('The domain of the address does not exist in ASCII');
   if (/[^\x20-\x7e]/.test(local) && !offersUtf8)
-    throw new UnusableEnvelope('The mail server takes no address with letters beyond ASCII before the @ (SMTPUTF8)');
+    throw new InvalidEnvelopeError(
+      'The mail server takes no address with letters beyond ASCII before the @ (SMTPUTF8)',
+    );
   return `${local}@${domain}`;
 }

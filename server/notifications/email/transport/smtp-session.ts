@@ -14,7 +14,7 @@ export type SmtpSession = {
   destroy(): void;
 };
 
-export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
+export type SmtpTimeouts = { readonly connectMs: number; readonly inactivityMs: number };
 
 /**
  * Returns the extensions that the server announced in its EHLO reply. nodemailer stores them, but doesn't declare them
@@ -30,7 +30,7 @@ function extensionsOf(connection: SMTPConnection): readonly string[] {
  */
 export function openSmtpSession(
   { host, port, secure, requireTLS, user }: SmtpConfig,
-  { connectMs, silenceMs }: SmtpTimeouts,
+  { connectMs, inactivityMs }: SmtpTimeouts,
 ): { readonly session: SmtpSession; readonly opened: Promise<void> } {
   const connection = new SMTPConnection({
     host,
@@ -43,7 +43,7 @@ export function openSmtpSession(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: inactivityMs,
     socketCloseTimeout: 0,
   });
   let isOpen = true;

@@ -3,7 +3,7 @@ import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { openSmtpSession } from '../../../notifications/email/transport/smtp-session.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const timeouts = { connectMs: 6000, silenceMs: 6000 };
+const timeouts = { connectMs: 6000, inactivityMs: 6000 };
 
 /** Connects to the mail server and signs in without sending an email. */
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const health = z.object({ status: z.string(), version: z.string() });
+const healthSchema = z.object({ status: z.string(), version: z.string() });
 
 /** Checks the health of a running server at the given URL. */
 export async function checkServer(
@@ -35,7 +35,7 @@ export async function checkServer(
       );
     }
     const answer = await ask('/api/health');
-    const said = health.safeParse(JSON.parse(answer.body));
+    const said = healthSchema.safeParse(JSON.parse(answer.body));
     if (!said.success)
       findings.push(
         errorFinding(`${base}/api/health is not Tern's`, 'Check that the proxy forwards requests to Tern.'),

@@ -6,8 +6,8 @@ import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 /** Counts of the offers in recent searches, from which the data quality is calculated. */
 export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
-const answersRemembered = 200;
-const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
+const maxRememberedResults = 200;
+const zeroCounts: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
  * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. The
@@ -19,8 +19,8 @@ export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock)
   let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;
 
   function note(gathered: GatheredQuotes, begunAt: number): GatheredQuotes {
-    answers[next] = seenIn(gathered);
-    next = (next + 1) % answersRemembered;
+    answers[next] = countQuotes(gathered);
+    next = (next + 1) % maxRememberedResults;
     listener?.(gathered, monotonic() - begunAt);
     return gathered;
   }
@@ -42,7 +42,7 @@ export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock)
           estimated: sum.estimated + one.estimated,
           filledIn: sum.filledIn + one.filledIn,
         }),
-        nothing,
+        zeroCounts,
       ),
     onGathered(onGatheredNow: (gathered: GatheredQuotes, ms: number) => void): void {
       listener = onGatheredNow;
@@ -50,7 +50,7 @@ export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock)
   };
 }
 
-function seenIn({ offers }: GatheredQuotes): QuoteCounts {
+function countQuotes({ offers }: GatheredQuotes): QuoteCounts {
   let estimated = 0;
   let filledIn = 0;
   for (const { provenance, fallbacks } of offers) {

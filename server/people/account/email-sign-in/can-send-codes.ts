@@ -16,7 +16,7 @@ export function canSendCodes(config: Config): boolean {
  * Returns why this request can't be used to sign in with a code; undefined if it can. Over plain HTTP, anybody on the
  * network could steal the session. Without a mail server, only users on this machine can sign in with a code.
  */
-export function emailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
+export function findEmailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendCodes(config)) return 'No mail server is set up.';
   if (config.SMTP_URL === undefined && !isLoopbackRequest(request)) return 'Without a mail server only this machine.';
   const isSafe = isHttps(request, config.PUBLIC_ORIGIN) || isLoopbackName(request.hostname);

@@ -25,28 +25,28 @@ describe('DELETE /api/profile', () => {
       await signInAs(test, 'maria'),
       await signInAs(test, 'omar'),
     ];
-    for (const one of [maria, omar]) await one.ask('PATCH', '/api/profile', { profile: { bio: 'Sea' } });
-    const reply = await maria.ask('DELETE', '/api/profile', { confirmation: ' Maria@Example.org ' });
+    for (const one of [maria, omar]) await one.request('PATCH', '/api/profile', { profile: { bio: 'Sea' } });
+    const reply = await maria.request('DELETE', '/api/profile', { confirmation: ' Maria@Example.org ' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: true }]);
     expect([reply.headers['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^session=; Max-Age=0/),
       expect.stringMatching(/^signed-in=; Max-Age=0/),
     ]);
     expect(await findTablesContaining(db, [maria.id, maria.email])).toEqual([]);
-    expect((await elsewhere.ask('GET', '/api/profile')).statusCode).toBe(401);
-    expect((await omar.ask('GET', '/api/profile')).json().profile.bio).toBe('Sea');
+    expect((await elsewhere.request('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await omar.request('GET', '/api/profile')).json().profile.bio).toBe('Sea');
   });
 
   it.each(['', 'delete', 'omar@example.org'])(
     'changes nothing if the user types %j instead of the email address',
     async (confirmation) => {
       const lena = await signInAs(test, 'lena');
-      const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
+      const reply = await lena.request('DELETE', '/api/profile', { confirmation });
       expect([reply.statusCode, reply.json().errors]).toMatchObject([
         400,
         [{ field: 'confirmation', code: 'not_confirmed' }],
       ]);
-      expect((await lena.ask('GET', '/api/profile')).statusCode).toBe(200);
+      expect((await lena.request('GET', '/api/profile')).statusCode).toBe(200);
     },
   );
 
@@ -77,7 +77,7 @@ describe('an interrupted deletion', () => {
   it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {
     const gone = await signInAs(test, 'gone');
     await requestDeletion(test.context.db, gone.id, new Date(0));
-    expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await gone.request('GET', '/api/profile')).statusCode).toBe(401);
     await finishOn(test);
   });
 
@@ -92,9 +92,9 @@ describe('an interrupted deletion', () => {
       .insertInto('hold' as never)
       .values({ user_id: stuck.id } as never)
       .execute();
-    const reply = await stuck.ask('DELETE', '/api/profile', { confirmation: stuck.email });
+    const reply = await stuck.request('DELETE', '/api/profile', { confirmation: stuck.email });
     expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: false }]);
-    expect((await stuck.ask('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await stuck.request('GET', '/api/profile')).statusCode).toBe(401);
     expect(test.logged.map(({ event }) => event)).toContain('account.deletion-failed');
 
     const log: string[] = [];

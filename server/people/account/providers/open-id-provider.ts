@@ -3,7 +3,7 @@ import * as openId from 'openid-client';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { readIdentity } from './read-identity.ts';
+import { parseIdentity } from './parse-identity.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];
@@ -31,7 +31,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
   return {
     id,
     async begin(origin) {
-      const configuration = await reached(() => discover(origin));
+      const configuration = await rethrowAsUnavailable(() => discover(origin));
       const [state, nonce, codeVerifier] = [
         openId.randomState(),
         openId.randomNonce(),
@@ -52,8 +52,8 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
     async finish(answer, { state, nonce, codeVerifier }) {
       const refusal = answer.searchParams.get('error');
       if (refusal === 'access_denied') throw new SignInError('cancelled');
-      const configuration = await reached(() => discover(answer.origin));
-      const tokens = await checked(() =>
+      const configuration = await rethrowAsUnavailable(() => discover(answer.origin));
+      const tokens = await rethrowAsSignInError(() =>
         openId.authorizationCodeGrant(configuration, answer, {
           expectedState: state,
           expectedNonce: nonce,
@@ -63,17 +63,17 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
       );
       const claims = tokens.claims();
       rejectForeignParty(claims ?? {}, configuration);
-      return readIdentity(claims);
+      return parseIdentity(claims);
     },
 
     async identify(token, maxAgeSeconds, origin) {
-      const configuration = await reached(() => discover(origin));
+      const configuration = await rethrowAsUnavailable(() => discover(origin));
       const { jwks_uri, issuer } = configuration.serverMetadata();
       const keys = createRemoteJWKSet(new URL(jwks_uri ?? issuer), {
         [joseFetch]: (url, { headers, ...options }) =>
           fetch(url, { ...options, headers: Object.fromEntries(headers), body: undefined }),
       });
-      const { payload, protectedHeader } = await checked(() =>
+      const { payload, protectedHeader } = await rethrowAsSignInError(() =>
         jwtVerify(token, keys, {
           algorithms: signingAlgorithms,
           issuer,
@@ -86,7 +86,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
       // none.
       if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInError('answer_refused', 'Not an ID token');
       rejectForeignParty(payload, configuration);
-      return readIdentity(payload);
+      return parseIdentity(payload);
     },
   };
 }
@@ -102,7 +102,7 @@ function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, conf
 }
 
 /** Converts any error to `provider_unavailable`: unlike an invalid response, an unreachable provider can be retried. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function rethrowAsUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -110,7 +110,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function checked<T>(work: () => Promise<T>): Promise<T> {
+async function rethrowAsSignInError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -9,7 +9,7 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type LabeledValue, type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const rateAlertMessages = defineMessages('mail.rate-alert', {
@@ -26,7 +26,7 @@ const messages = rateAlertMessages;
 /** [S4.6-1] Returns the email sent when a rate alert is triggered. */
 export function rateAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { bestInDays } = message;
-  const subject = subjectLine(alertSubject(message, language));
+  const subject = toSubjectLine(alertSubject(message, language));
   return {
     subject,
     heading: subject,

@@ -25,8 +25,8 @@ export async function loadAlertHistoryResponse(
           newProviders: [...message.newProviders],
         },
         subject: alertSubject(message, language),
-        email: delivery(email),
-        notification: delivery(browser),
+        email: toDeliveryResponse(email),
+        notification: toDeliveryResponse(browser),
       })),
     }
   );
@@ -37,6 +37,6 @@ function quoteOf({ quote }: AlertMessage) {
   return quote && { ...quote, provenance: quote.provenance ?? null };
 }
 
-function delivery(known: AlertDeliveryStatus | null) {
+function toDeliveryResponse(known: AlertDeliveryStatus | null) {
   return known && { ...known, at: known.at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/find-language.ts';
-import { type MailDraft, subjectLine, toOneLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toOneLine, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 export const contactMailSchema = z.object({
   reference: z.string(),
@@ -34,7 +34,7 @@ export function contactMessageMail(
   const messages = contactMailMessages;
   const topicName = topic.replaceAll('_', ' ');
   return {
-    subject: subjectLine(t(messages.subject, { topic: topicName, name, reference })),
+    subject: toSubjectLine(t(messages.subject, { topic: topicName, name, reference })),
     heading: t(messages.heading),
     paragraphs: message
       .split('\n')

@@ -22,7 +22,7 @@ export async function prepareStartFromShell(settings: PageSettings, routes: Rout
   watchStoredPageState();
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };
-  if (await canBeMade(new URL(window.location.href))) return { settings: own, routes };
+  if (await canRenderOffline(new URL(window.location.href))) return { settings: own, routes };
   await loadMessageCatalog('offline');
   return { settings: own, routes: shellRoutes(routes) };
 }
@@ -53,7 +53,7 @@ export async function replaceShellWithPage(
  * home page and the pages of signed-in users work with data saved in the browser. Any other page shows the error page
  * if it can't load its data.
  */
-async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
+async function canRenderOffline({ pathname: path, searchParams }: URL): Promise<boolean> {
   const pathname = stripLanguage(path);
   if (pathname === shellPath) return false;
   if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });

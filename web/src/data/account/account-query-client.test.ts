@@ -87,9 +87,9 @@ it('an account query saves no copy once sign-out has started [S4.1-4]', async ()
 it('an action updates the matching cached query and refetches it once no other action is pending', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
-  const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];
+  const applyCompletedAction = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];
   const queryKey = accountKey('maria', path);
-  const observer = new QueryObserver(client, { queryKey, enabled: false, meta: { withDone } });
+  const observer = new QueryObserver(client, { queryKey, enabled: false, meta: { applyCompletedAction } });
   const stop = observer.subscribe(() => {});
   client.setQueryData(queryKey, 'before');
   const action = { key: 'k', owner: 'maria', path: `${path}/a`, method: 'PUT', notBefore: 0 } as QueuedAction;

@@ -22,7 +22,7 @@ export type AccountQuery<T> = {
   readonly problem: Problem | undefined;
   reload(): Promise<void>;
   /** Replaces the data with an action's response. */
-  become(data: T): void;
+  setData(data: T): void;
 };
 
 type Options = AccountMeta & {
@@ -36,18 +36,18 @@ type Options = AccountMeta & {
 
 /** Returns the signed-in user's data at an API path. Fetches it on first use and when the user returns to the page. */
 export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
-  const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
+  const { isEnabled = true, hasCopy = false, everyMs, fetch, applyCompletedAction } = options;
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
   const queryKey = accountKey(owner, path);
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, AccountReadError>(
     {
       queryKey,
-      queryFn: readOf<T>(path, fetch),
+      queryFn: createQueryFunction<T>(path, fetch),
       enabled: isEnabled && owner !== undefined,
       ...(hasCopy && { persister: staleWhileRevalidate as never }),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
-      ...(withDone && { meta: { withDone } }),
+      ...(applyCompletedAction && { meta: { applyCompletedAction } }),
     },
     accountQueryClient(),
   );
@@ -57,11 +57,11 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
     isReading: isFetching,
     problem: error?.problem,
     reload: async () => void (await refetch()),
-    become: (next) => void accountQueryClient().setQueryData(queryKey, next),
+    setData: (next) => void accountQueryClient().setQueryData(queryKey, next),
   };
 }
 
-function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
+function createQueryFunction<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
   return async ({ signal }) => {
     const reply = await sendAccountRequest<T>('GET', path, undefined, signal, fetch);
     if (!reply.ok) throw new AccountReadError(reply.problem);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import type { rateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchView } from './normalize-response.ts';
+import type { SearchView } from './normalize-search-response.ts';
 
 /** The sections below the offers that load their own data. */
 export type ChartPart = 'amounts' | 'rate';

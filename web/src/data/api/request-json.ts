@@ -32,7 +32,7 @@ export async function requestJson<T>(path: string, settings: RequestSettings): P
     return { ok: false, problem: asProblem(body, response.status) };
   } catch (error) {
     if (settings.signal?.aborted) throw error;
-    return { ok: false, problem: unreached(timeout.aborted ? 'timeout' : 'network') };
+    return { ok: false, problem: unreachableProblem(timeout.aborted ? 'timeout' : 'network') };
   }
 }
 
@@ -43,6 +43,6 @@ function asProblem(body: unknown, status: number): Problem {
 }
 
 /** Returns the problem for a timeout or an unreachable server. */
-function unreached(title: 'timeout' | 'network'): Problem {
+function unreachableProblem(title: 'timeout' | 'network'): Problem {
   return { type: 'about:blank', title, status: title === 'timeout' ? 504 : 503, code: 'service_unavailable' };
 }

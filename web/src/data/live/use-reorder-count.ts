@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { SearchView } from '../api/normalize-response.ts';
+import type { SearchView } from '../api/normalize-search-response.ts';
 
 /** Minimum interval between announcements of a new order, in milliseconds. */
 const noteEveryMs = 30_000;

@@ -4,14 +4,14 @@ import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from './offline-queue.ts';
 import { createOutbox } from './outbox.ts';
-import type { OutboxEvent } from './outbox-ports.ts';
+import type { OutboxEvent } from './outbox-deps.ts';
 import { sendAction } from './send-action.ts';
 import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
 /** The listeners of this page's outbox. Each tab has its own outbox, and all tabs share one queue. */
 const listeners = new Set<(news: OutboxEvent) => void>();
-const resets = new Set<() => void>();
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
+const resetListeners = new Set<() => void>();
+const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
 /** The keys of this tab's actions. */
@@ -21,16 +21,16 @@ const ownKeys = new Set<string>();
 let isResetUnnoticed = false;
 
 export const offlineQueue = openOfflineQueue(() => {
-  isResetUnnoticed = resets.size === 0;
-  for (const listener of resets) listener();
+  isResetUnnoticed = resetListeners.size === 0;
+  for (const listener of resetListeners) listener();
 });
 
 export const outbox = createOutbox({
   queue: offlineQueue,
   send: sendAction,
   owner: lastKnownUserId,
-  present: fetchSignedInUserId,
-  signedOut: recheckSession,
+  fetchSignedInUserId: fetchSignedInUserId,
+  onSessionEnded: recheckSession,
   isOnline,
   now: browserClock,
   newKey: () => {
@@ -38,14 +38,14 @@ export const outbox = createOutbox({
     ownKeys.add(key);
     return key;
   },
-  later: (ms, run) => {
+  schedule: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone: runInOneTab,
+  runExclusively: runInOneTab,
   notify: (news) => {
     show(news);
-    tabs?.postMessage(news);
+    tabChannel?.postMessage(news);
   },
 });
 
@@ -63,7 +63,7 @@ function show(news: OutboxEvent): void {
   for (const listener of listeners) listener(news);
 }
 
-tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
+tabChannel?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
   outbox.receive(data);
   show(data);
 });
@@ -82,10 +82,10 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
  * [S8-25] Calls `listener` when a corrupt queue is reset, or immediately if that happened before there was a listener.
  */
 export function onQueueReset(listener: () => void): () => void {
-  resets.add(listener);
+  resetListeners.add(listener);
   if (isResetUnnoticed) listener();
   isResetUnnoticed = false;
-  return () => resets.delete(listener);
+  return () => resetListeners.delete(listener);
 }
 
 /** Returns the current user's queued actions, oldest first and excluding rejected ones, to apply to account data. */

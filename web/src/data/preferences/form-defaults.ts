@@ -1,6 +1,6 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
-import { amountText } from '../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../ui/words/number-input-locale.ts';
 import type { SearchDefaults } from '../storage/local-preferences.ts';
 import type { FormDraft } from './form-draft.ts';
 
@@ -35,7 +35,7 @@ export function draftFromDefaults(
   const usual = {
     fromCountry,
     toCountry,
-    amount: amountText(defaultAmount),
+    amount: formatAmountInput(defaultAmount),
     receiveAmount: '',
     currency: defaultCurrency,
     payIn,

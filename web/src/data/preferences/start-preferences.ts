@@ -3,7 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
-import type { OutboxEvent } from '../outbox/outbox-ports.ts';
+import type { OutboxEvent } from '../outbox/outbox-deps.ts';
 import { onOutboxEvent, outbox } from '../outbox/page-outbox.ts';
 import { lastKnownUserId } from '../outbox/session-owner.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
@@ -23,49 +23,49 @@ const freshMs = 10 * 60_000;
 /** How long input must pause before the form is saved, in milliseconds. */
 const settleMs = 1000;
 
-type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
+type PreferencesRouter = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
-let known: LocalPreferences | undefined;
+let currentPreferences: LocalPreferences | undefined;
 /** The values last prefilled. */
-let filled: FormDraft | undefined;
+let prefilledDraft: FormDraft | undefined;
 let isWatching = false;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * [S3.2-1] Loaded only for signed-in users: applies their preferences to this browser, prefills the search form with
  * their usual transfer, and saves a completed form. Called on load and after each session check.
  */
-export async function startPreferences(navigations: Navigations): Promise<void> {
+export async function startPreferences(navigations: PreferencesRouter): Promise<void> {
   if (!isWatching) {
     isWatching = true;
     navigations.subscribe(() => requestAnimationFrame(prefill));
-    redirectToPreferredView(navigations, () => known?.firstView ?? 'results');
-    document.addEventListener('input', watch);
-    document.addEventListener('change', watch);
+    redirectToPreferredView(navigations, () => currentPreferences?.firstView ?? 'results');
+    document.addEventListener('input', scheduleSave);
+    document.addEventListener('change', scheduleSave);
     onSessionChange(() => {
-      if (currentSession().kind !== 'signed_in') known = undefined;
+      if (currentSession().kind !== 'signed_in') currentPreferences = undefined;
     });
     onOutboxEvent((news) => void applySaved(news));
   }
-  known = readLocalPreferences();
+  currentPreferences = readLocalPreferences();
   prefill();
-  await learn();
+  await refreshPreferences();
   prefill();
 }
 
-async function learn(): Promise<void> {
+async function refreshPreferences(): Promise<void> {
   const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
   if (session.kind !== 'signed_in') return;
-  const isSame = known?.owner === session.view.userId;
-  if (isSame && known && browserClock() - known.readAt < freshMs) return;
+  const isSame = currentPreferences?.owner === session.view.userId;
+  if (isSame && currentPreferences && browserClock() - currentPreferences.readAt < freshMs) return;
   // The account doesn't have the queued changes yet; its response to them is applied instead.
   if (await outbox.mustFollow('preferences')) return;
   const reply = await discardIfSessionChanged(sendAccountRequest<ProfileResponse>('GET', '/api/profile'));
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  const profile = isSame ? reply.data : await discardIfSessionChanged(withOwnLook(reply.data));
-  if (profile) known = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+  const profile = isSame ? reply.data : await discardIfSessionChanged(withBrowserDefaults(reply.data));
+  if (profile) currentPreferences = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
 /** Applies a queued change once it and all later ones have reached the account. */
@@ -74,7 +74,8 @@ async function applySaved({ settled }: OutboxEvent): Promise<void> {
   const profile = settled.reply.data as ProfileResponse;
   // The user may have signed out before the response arrived.
   if (lastKnownUserId() !== profile.uid) return;
-  known = known?.owner === profile.uid ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+  currentPreferences =
+    currentPreferences?.owner === profile.uid ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
   // The header shows the user's name from the session.
   void loadSession();
 }
@@ -82,7 +83,7 @@ async function applySaved({ settled }: OutboxEvent): Promise<void> {
 /**
  * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
  */
-async function withOwnLook(profile: ProfileResponse): Promise<ProfileResponse> {
+async function withBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
@@ -106,36 +107,36 @@ function searchForm(): HTMLFormElement | undefined {
 /** Prefills the search form, unless the URL has a query, in which case the page fills in the form itself. */
 function prefill(): void {
   const form = searchForm();
-  if (!form || !known || window.location.search !== '') return;
-  const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form), filled);
+  if (!form || !currentPreferences || window.location.search !== '') return;
+  const draft = draftFromDefaults(readDraft(form), currentPreferences.defaults, guessedDraft(form), prefilledDraft);
   if (!draft) return;
   writeDraft(form, draft);
-  filled = readDraft(form);
+  prefilledDraft = readDraft(form);
   // Makes the form treat the change like user input.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function watch(event: Event): void {
+function scheduleSave(event: Event): void {
   const { target } = event;
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
-  clearTimeout(waiting);
+  clearTimeout(saveTimer);
   // Read now, because the form may be unmounted by the time the timer fires.
   const draft = readDraft(form);
-  waiting = setTimeout(() => void remember(draft), settleMs);
+  saveTimer = setTimeout(() => void saveDefaults(draft), settleMs);
 }
 
-async function remember(draft: FormDraft): Promise<void> {
-  if (!known || currentSession().kind !== 'signed_in') return;
+async function saveDefaults(draft: FormDraft): Promise<void> {
+  if (!currentPreferences || currentSession().kind !== 'signed_in') return;
   const language = numberInputLocale(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);
-  const next = defaultsFromDraft(draft, amount, known.defaults);
+  const next = defaultsFromDraft(draft, amount, currentPreferences.defaults);
   // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
   const change = sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
   const reply = await discardIfSessionChanged(change);
-  if (!reply?.ok || !known) return;
-  const latest = readLocalPreferences() ?? known;
-  known = { ...latest, defaults: { ...latest.defaults, ...next } };
-  saveLocalPreferences(known);
+  if (!reply?.ok || !currentPreferences) return;
+  const latest = readLocalPreferences() ?? currentPreferences;
+  currentPreferences = { ...latest, defaults: { ...latest.defaults, ...next } };
+  saveLocalPreferences(currentPreferences);
 }

@@ -7,11 +7,11 @@ import { sendAccountRequest } from './send-account-request.ts';
  */
 export async function subscribeToPush(): Promise<boolean> {
   try {
-    const registration = await readyWorker();
+    const registration = await waitForRegistration();
     if (!registration) return false;
     const key = await sendAccountRequest<{ publicKey: string }>('GET', '/api/push/key');
     if (!key.ok) return false;
-    const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
+    const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
       // An old subscription with a different key blocks the new one. The server's key changes with its data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -62,14 +62,14 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
 const registeredWithinMs = 10_000;
 
 /** Returns the service worker's registration, which exists only once the page is idle; undefined after ten seconds. */
-async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
+async function waitForRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
 /** Converts URL-safe base64, the encoding of keys, to bytes. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

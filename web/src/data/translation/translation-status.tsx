@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from '../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../ui/figures/format-percent.ts';
 import type { TranslationState } from './use-provider-text-translation.ts';
 import { useTranslationFailureLabels } from './use-translation-failure-labels.ts';
 
@@ -16,7 +16,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'working':
         return t`Translating...`;
       case 'fetching':
-        return t`Your browser is downloading this language (${percentText(Math.floor(state.loaded * 100), language, 0)} done)`;
+        return t`Your browser is downloading this language (${formatPercent(Math.floor(state.loaded * 100), language, 0)} done)`;
       case 'failed':
         return t`Translation failed`;
       case 'no_means':

@@ -40,7 +40,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
           key: id,
           cells: [
             <SourceName key="name">{name}</SourceName>,
-            newest === null ? t`nothing yet` : isMoment(newest) ? <Age at={newest} /> : newest,
+            newest === null ? t`nothing yet` : startsWithIsoDate(newest) ? <Age at={newest} /> : newest,
           ],
         }))}
       />
@@ -49,6 +49,6 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
 }
 
 /** Returns whether the text starts with an ISO date, unlike a survey period such as "2025_1Q". */
-function isMoment(text: string): boolean {
+function startsWithIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }

@@ -9,7 +9,7 @@ import {
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
-  findLostVersions,
+  findRejectedVersions,
   parseAlertRows,
 } from './shown-alerts.ts';
 
@@ -64,7 +64,7 @@ describe('the alert list', () => {
 
 describe('a rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
-    findLostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
+    findRejectedVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
   it('is listed with the reason for the rejection [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
@@ -93,7 +93,7 @@ describe('a rejected version', () => {
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
     ];
-    expect(findLostVersions([row], queue)).toMatchObject([
+    expect(findRejectedVersions([row], queue)).toMatchObject([
       { key: 'b', keys: ['a', 'b'], settings: { targetRate: 60 } },
     ]);
   });

@@ -1,7 +1,7 @@
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import { type Alert, alertTypes, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
+import { type Alert, alertTypes, applyAlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, draftToSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
@@ -31,7 +31,7 @@ export function applyQueuedChanges(
     if (method === 'PUT') {
       const draft = settingsToDraft(body as AlertSettings);
       shown.set(id, {
-        alert: known ? withAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
+        alert: known ? applyAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
         sync: 'waiting',
       });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
@@ -41,7 +41,7 @@ export function applyQueuedChanges(
 }
 
 /** A rejected version of an alert, stored until the user restores or dismisses it. `keys`: its rejected actions. */
-export type LostVersion = {
+export type RejectedVersion = {
   readonly key: string;
   readonly keys: readonly string[];
   readonly at: number;
@@ -50,8 +50,11 @@ export type LostVersion = {
 };
 
 /** For each alert, returns the newest version that the server rejected. */
-export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
-  const byAlert = new Map<string, LostVersion>();
+export function findRejectedVersions(
+  rows: readonly RemoteAlert[],
+  queue: readonly QueuedAction[],
+): readonly RejectedVersion[] {
+  const byAlert = new Map<string, RejectedVersion>();
   for (const { key, path, method, state, body, at } of queue) {
     const id = idOf(path);
     if (id === undefined || state.kind !== 'refused') continue;
@@ -64,19 +67,19 @@ export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly Q
       keys,
       at,
       settings,
-      reason: reasonOf({ method, code: state.code, isThere: row !== undefined }),
+      reason: reasonOf({ method, code: state.code, exists: row !== undefined }),
     });
   }
   return [...byAlert.values()];
 }
 
-type Refusal = { readonly method: QueuedAction['method']; readonly code: string; readonly isThere: boolean };
+type Refusal = { readonly method: QueuedAction['method']; readonly code: string; readonly exists: boolean };
 
-function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
+function reasonOf({ method, code, exists }: Refusal): RejectedVersion['reason'] {
   if (method === 'DELETE') return 'deletion';
   if (code === 'limit_reached') return 'limit_reached';
   if (code !== 'changed_meanwhile') return 'refused';
-  return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
+  return exists ? 'changed_elsewhere' : 'deleted_elsewhere';
 }
 
 /**

@@ -49,7 +49,7 @@ export function BetterOffers({ answer, name }: Props) {
           {own.asOf !== null && (
             <>
               {!isOwnBest && ', '}
-              <ProvenanceLabel word={wordOf(own)} asOf={own.asOf} />
+              <ProvenanceLabel priceLabel={priceLabelOf(own)} asOf={own.asOf} />
             </>
           )}
         </p>
@@ -66,7 +66,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
       <span className="min-w-0">
         <span className="font-semibold">{offer.name}</span>
         <span className="block text-14 text-ink-soft">
-          <ProvenanceDot word={wordOf(offer)} /> {payout(offer.payoutMethod)}
+          <ProvenanceDot priceLabel={priceLabelOf(offer)} /> {payout(offer.payoutMethod)}
           {offer.isEstimate && <> · {t`estimate`}</>}
         </span>
       </span>
@@ -86,7 +86,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
 }
 
 /** Returns the label of a price from its confidence and whether it is an estimate. */
-function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
+function priceLabelOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
   if (isEstimate) return 'estimate';
   return confidence === 'live' ? 'confirmed' : 'seen';
 }

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
-type Shared = ResponseOf<typeof listSharedPrices>;
+type SharedPricesResponse = ResponseOf<typeof listSharedPrices>;
 const path = '/api/prices/contributions';
 
 /**
@@ -28,7 +28,7 @@ export function SharedPrices() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<string>();
-  const { data, problem, reload, become } = useAccountQuery<Shared>(path);
+  const { data, problem, reload, setData } = useAccountQuery<SharedPricesResponse>(path);
   if (!data?.prices.length && !problem) return null;
 
   const remove = async ({ id }: SharedPriceResponse): Promise<void> => {
@@ -37,7 +37,7 @@ export function SharedPrices() {
     const reply = await sendAccountRequest('DELETE', `${path}/${id}`);
     setBusy(undefined);
     if (!reply.ok) return showToast({ message: t`Not deleted. Please try again in a moment.`, type: 'error' });
-    become({ prices: data.prices.filter((one) => one.id !== id) });
+    setData({ prices: data.prices.filter((one) => one.id !== id) });
     showToast({ message: t`Price deleted`, type: 'success' });
     title.current?.focus();
   };

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentChoicesHash, consentChoicesPath } from './consent-choices-url.ts';
 
-type Place = 'line' | 'dialog';
+type ConsentView = 'line' | 'dialog';
 
 /**
  * [S1-7], [S4.11-1] The consent line on a first visit, and a dialog with the choices, whose code loads when the user
@@ -17,7 +17,7 @@ type Place = 'line' | 'dialog';
 export function LazyConsent() {
   const { t } = useLingui();
   const missing = t`This part of the page didn’t load. Check your connection, then try again.`;
-  const [place, setPlace] = useState(firstPlace);
+  const [place, setPlace] = useState(initialView);
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>();
   useEffect(() => onChoicesPress(() => setPlace('dialog')), []);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function LazyConsent() {
   return place === 'dialog' && Dialog ? <Dialog onClose={close} /> : null;
 }
 
-function firstPlace(): Place | undefined {
+function initialView(): ConsentView | undefined {
   const { pathname, hash } = window.location;
   if (stripLanguage(pathname) === consentChoicesPath && hash === consentChoicesHash) return 'dialog';
   return shouldShowConsentBanner(readSavedConsent(), wasConsentBannerShown()) ? 'line' : undefined;

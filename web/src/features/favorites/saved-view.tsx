@@ -14,7 +14,13 @@ import type { ListedFavorite, ListedSearch } from './listed-entries.ts';
 import { SavedListView } from './saved-list-view.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
 
-function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string }): string {
+function corridorLabel({
+  fromCountry,
+  toCountry,
+}: {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+}): string {
   return `${fromCountry} → ${toCountry}`;
 }
 
@@ -22,7 +28,7 @@ const favoritesSource: AccountListDefinition<ListedFavorite> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
-  about: aboutPair,
+  about: corridorLabel,
   body: ({ fromCountry, toCountry, note, addedAt }) => ({ fromCountry, toCountry, note, addedAt }),
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedFavorite, 'now'>), id }),
   fetch: searchFetch,
@@ -31,7 +37,7 @@ const searchesSource: AccountListDefinition<ListedSearch> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
-  about: aboutPair,
+  about: corridorLabel,
   body: ({ id: _id, now: _now, ...search }) => search,
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedSearch, 'now'>), id }),
   fetch: searchFetch,

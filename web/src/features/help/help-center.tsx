@@ -10,10 +10,10 @@ import { frequentQuestionCards } from './frequent-question-cards.ts';
 import { RecentlyReadArticles } from './recently-read-articles.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
-type Props = { readonly asked: string; readonly found: readonly string[] };
+type Props = { readonly query: string; readonly foundSlugs: readonly string[] };
 
 /** [S2-11] The Help Center: a search, groups of articles, and frequent questions. */
-export function HelpCenter({ asked, found }: Props) {
+export function HelpCenter({ query, foundSlugs }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();
   const cards = articleCards(usePageSettings().language);
@@ -23,7 +23,7 @@ export function HelpCenter({ asked, found }: Props) {
       <p className="mt-2 mb-6 max-w-read text-ink-soft">
         {t`How transfers work, what they cost, and what to do when something goes wrong.`}
       </p>
-      <HelpSearch key={asked} asked={asked} found={found}>
+      <HelpSearch key={query} query={query} foundSlugs={foundSlugs}>
         <RecentlyReadArticles />
         <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {articleGroups.map((group) => (

@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from '../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Returns the sentences on a provider's page. They make no claims about routes without observed prices. */
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const days = dateFormat(useDateLocale(), shortDay);
+  const days = dateFormat(useDateLocale(), shortDateOptions);
   const day = (at: string): string => days.format(Date.parse(at));
-  const percent = (value: number): string => percentText(value, language);
+  const percent = (value: number): string => formatPercent(value, language);
 
   /** "We have prices for 306 routes. On half of them, sending with Western Union cost at most 4.3% of the amount." */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {

@@ -10,7 +10,7 @@ import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 export function StructuredData({ node }: { readonly node: JsonLd }) {
   const text = jsonLdText(node);
   const isFromServer = useSyncExternalStore(
-    stays,
+    noopSubscribe,
     () => false,
     () => true,
   );
@@ -22,6 +22,6 @@ export function StructuredData({ node }: { readonly node: JsonLd }) {
   return isFromServer ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} /> : null;
 }
 
-function stays(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }

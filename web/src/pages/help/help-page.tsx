@@ -41,7 +41,7 @@ export function Component() {
       {asked === '' && frequent.length > 0 && (
         <StructuredData node={faqJsonLd(frequent.map(({ question, summary }) => ({ question, answer: summary })))} />
       )}
-      <HelpCenter asked={asked} found={found} />
+      <HelpCenter query={asked} foundSlugs={found} />
     </>
   );
 }

@@ -20,17 +20,17 @@ const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
 ]);
 
 /** The pages that request offers whenever they open: the response then determines whether they show stored offers. */
-const pagesOfOffers: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
+const offerPagePaths: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
 
-const unknown: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
+const initialState: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
 const listeners = new Set<() => void>();
-let state = unknown;
+let state = initialState;
 let isWatching = false;
 let page = '';
 
 /** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
-export const initialStoredPageState = (): StoredPageState => unknown;
+export const initialStoredPageState = (): StoredPageState => initialState;
 
 export function onStoredPageStateChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -45,22 +45,22 @@ export function watchStoredPageState(): void {
   page = stripLanguage(window.location.pathname);
   // The server renders popular corridors, but no offers, into the home page; for other pages, it is the reverse.
   const field = page === '/' ? 'corridorsStoredAt' : 'storedAt';
-  become({ ...unknown, isOffline: !navigator.onLine, [field]: stored });
-  window.addEventListener('offline', () => become({ ...state, isOffline: true }));
-  window.addEventListener('online', () => become({ ...state, isOffline: false }));
+  updateState({ ...initialState, isOffline: !navigator.onLine, [field]: stored });
+  window.addEventListener('offline', () => updateState({ ...state, isOffline: true }));
+  window.addEventListener('online', () => updateState({ ...state, isOffline: false }));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | undefined>) => {
     const of = data && fields.get(data.path);
-    if (of) become({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
+    if (of) updateState({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
   });
 }
 
 /**
  * Forgets the stored offers of the previous page, unless this page requests offers too. `pathname`: without a language.
  */
-export function recordPage(pathname: string): void {
+export function recordNavigation(pathname: string): void {
   if (!isWatching || pathname === page) return;
   page = pathname;
-  if (!pagesOfOffers.includes(pathname)) become({ ...state, storedAt: undefined });
+  if (!offerPagePaths.includes(pathname)) updateState({ ...state, storedAt: undefined });
 }
 
 /** Writes the state to the document again, because it is lost when React recreates the page. */
@@ -72,7 +72,7 @@ export function writeStoredPageState(): void {
   else delete dataset.offline;
 }
 
-function become(next: StoredPageState): void {
+function updateState(next: StoredPageState): void {
   state = next;
   writeStoredPageState();
   for (const listener of listeners) listener();

@@ -9,12 +9,12 @@ const queue = createCrashQueue({
   send: async (reports) => {
     return (await post(reports)).ok;
   },
-  sendLast: (reports) => {
+  sendOnUnload: (reports) => {
     // A beacon would be simpler, but it would send the session cookie.
     void post(reports, { keepalive: true }).catch(() => {});
     return true;
   },
-  timer: (ms, run) => void setTimeout(run, ms),
+  schedule: (ms, run) => void setTimeout(run, ms),
 });
 
 function post(reports: readonly CrashReport[], options: RequestInit = {}): Promise<Response> {

@@ -24,7 +24,7 @@ export function Button({ kind, className, ...rest }: ButtonProps & { readonly ty
   return <button {...rest} className={buttonClass(kind, className)} />;
 }
 
-type LinkProps = {
+type ButtonLinkProps = {
   readonly to: string;
   readonly kind?: ButtonKind;
   readonly className?: string;
@@ -32,7 +32,7 @@ type LinkProps = {
 };
 
 /** An internal link that looks like a button. */
-export function ButtonLink({ to, kind, className, children }: LinkProps) {
+export function ButtonLink({ to, kind, className, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(kind, className)}>
       {children}

@@ -8,11 +8,11 @@ type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
   readonly at: string | number;
   /** [S9-12] 'home', for the home page's history, uses hours and days and starts with a capital letter. */
-  readonly rules?: 'everywhere' | 'home';
+  readonly variant?: 'everywhere' | 'home';
 };
 
 /** Shows how long ago something was, updated while the page is open; the exact time is in the element's `dateTime`. */
-export function Age({ at, rules = 'everywhere' }: Props) {
+export function Age({ at, variant = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLocale();
   const labels = useAgeText();
@@ -22,12 +22,12 @@ export function Age({ at, rules = 'everywhere' }: Props) {
   const isDay = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at);
   const age: RelativeTime = isDay
     ? { unit: 'date', at: instant }
-    : rules === 'home'
+    : variant === 'home'
       ? relativeTimeOnHome(instant, now)
       : relativeTime(instant, now);
   return (
     <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>
-      {age.unit === 'date' ? dateText(age.at, language, isDay) : labels(age, rules)}
+      {age.unit === 'date' ? dateText(age.at, language, isDay) : labels(age, variant)}
     </time>
   );
 }

@@ -55,11 +55,11 @@ function withoutDots(text: string): string {
 }
 
 /** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */
-const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const ambiguousAmountPattern = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns whether input such as "1.000" can be read in two ways, so the page should show how it was read. */
 export function isAmbiguousAmount(text: string): boolean {
-  return twoWays.test(plainDigits(text));
+  return ambiguousAmountPattern.test(plainDigits(text));
 }
 
 function plainDigits(text: string): string {
@@ -76,7 +76,7 @@ function findDecimalMark(text: string, language: string): '' | '.' | ',' {
   if (mark === '') return '';
   const isRepeated = text.indexOf(mark) !== text.lastIndexOf(mark);
   if (isRepeated) return '';
-  return twoWays.test(text) && mark !== decimalMarkOf(language) ? '' : mark;
+  return ambiguousAmountPattern.test(text) && mark !== decimalMarkOf(language) ? '' : mark;
 }
 
 function decimalMarkOf(language: string): string {

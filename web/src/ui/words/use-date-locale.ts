@@ -10,7 +10,7 @@ import { browserLanguage } from './browser-language.ts';
 export function useDateLocale(): string {
   const { language } = usePageSettings();
   return useSyncExternalStore(
-    never,
+    noopSubscribe,
     () => withRegion(language, browserLanguage() ?? ''),
     () => language,
   );
@@ -24,4 +24,4 @@ export function withRegion(language: string, browser: string): string {
   return browser.startsWith(`${language}-`) && browser !== 'en-US' ? browser : language;
 }
 
-const never = () => () => {};
+const noopSubscribe = () => () => {};

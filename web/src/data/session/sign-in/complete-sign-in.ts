@@ -27,13 +27,13 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => performance.now(),
   });
-  if (result === 'signed_in') return arrive(navigate);
+  if (result === 'signed_in') return openIntendedRoute(navigate);
   // A window isolated by the provider may still be open: a sign-in completed in it is still accepted.
-  if (result === 'cancelled') listenOn(navigate);
+  if (result === 'cancelled') listenForLateSignIn(navigate);
   return showSignInFailure(result);
 }
 
-async function arrive(navigate: NavigateTo): Promise<boolean> {
+async function openIntendedRoute(navigate: NavigateTo): Promise<boolean> {
   if (currentSession().kind !== 'signed_in') await loadSession();
   const wanted = claimIntendedRoute();
   if (wanted !== undefined) await navigate(wanted);
@@ -42,12 +42,12 @@ async function arrive(navigate: NavigateTo): Promise<boolean> {
 
 let stopListening = (): void => {};
 
-function listenOn(navigate: NavigateTo): void {
+function listenForLateSignIn(navigate: NavigateTo): void {
   stopListening();
   stopListening = subscribeToSignInChannel((message) => {
     if ((message as { result?: unknown } | null)?.result !== 'signed_in') return;
     stopListening();
-    void arrive(navigate);
+    void openIntendedRoute(navigate);
   });
 }
 

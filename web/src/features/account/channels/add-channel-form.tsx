@@ -36,8 +36,8 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || isBusy) return;
-    const address = typedInto(form.current, 'address');
-    const token = typedInto(form.current, 'token');
+    const address = trimmedFieldValue(form.current, 'address');
+    const token = trimmedFieldValue(form.current, 'token');
     setIsTokenError(false);
     if (address === '')
       return setError(isNtfy ? t`Enter a topic.` : t`Enter a web address, such as https://example.com/tern.`);
@@ -115,7 +115,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   );
 }
 
-function typedInto(form: HTMLFormElement, name: string): string {
+function trimmedFieldValue(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name);
   return typeof typed === 'string' ? typed.trim() : '';
 }

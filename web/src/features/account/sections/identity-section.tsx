@@ -35,7 +35,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         initial={profile.displayName}
         autoComplete="nickname"
         maxLength={maxProfileTextLengths.name}
-        wide
+        isFullWidth
       />
       <ChoiceField
         name="profile.location.country"
@@ -60,7 +60,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
             code === 'en' ? 'English' : (languageByCode(code)?.nativeName ?? code),
           ])}
           hint={t`We also use this language in emails and notifications.`}
-          wide
+          isFullWidth
         />
       )}
       <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address is the one you sign in with.`}</p>

@@ -7,8 +7,8 @@ import { draftToSettings, pickSettings, settingsToDraft } from '../alert-setting
 import { newAlertQuery } from '../start/new-alert-query.ts';
 import {
   type AlertFormValues,
-  dayOfEnd,
   defaultAlertFormValues,
+  expirationDay,
   localDay,
   numberText,
   settingsToFormValues,
@@ -83,8 +83,8 @@ describe('alert form values', () => {
     };
     expect(endOf({})).toBe(expirationDate);
     expect(endOf({ expirationDate: '2026-12-06' })).toBe(new Date(2026, 11, 6, 23, 59, 59, 999).getTime());
-    expect(dayOfEnd(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
-    expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
+    expect(expirationDay(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
+    expect(['', '2026-12-06'].map(expirationDay)).toEqual(['', '2026-12-06']);
   });
 
   it('treat a stored end that passed earlier today as today, and reject one from an earlier day [S4.6-4]', () => {

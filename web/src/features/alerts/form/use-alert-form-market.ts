@@ -1,5 +1,5 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -25,7 +25,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   const payIn = isPayInMethod(values.payIn) ? values.payIn : undefined;
   const question = alertPriceQuery({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
   const prices = useOfferPrices(question === undefined ? [] : [question]).get(question ?? '');
-  const offers = countedOffers(prices ?? [], values);
+  const offers = eligibleOffers(prices ?? [], values);
   const rate = rates.get(pair);
 
   const field = targetFieldOfType(type);
@@ -51,7 +51,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
     prices,
     /** The offers that can trigger this alert, best first. */
     offers,
-    isPriced: watchesPrice(type),
+    isPriced: isPriceAlertType(type),
     suggested,
     /** Records that the user changed a field, so a target is no longer suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<AlertFormValues>): void =>
@@ -64,7 +64,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
 }
 
 /** Returns the prices that can trigger an alert; estimated prices can't, so no suggestion is based on them. */
-function countedOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
+function eligibleOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimatedPrice(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>
     type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,

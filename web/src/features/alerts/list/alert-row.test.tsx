@@ -8,7 +8,7 @@ import type { CurrentMarket } from '../market/alert-distance.ts';
 import { MonitorStatus } from '../market/monitor-status.tsx';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
-import { LostVersions } from './lost-versions.tsx';
+import { RejectedVersions } from './rejected-versions.tsx';
 import { TriggerRow } from './trigger-row.tsx';
 
 const minute = 60_000;
@@ -208,7 +208,7 @@ describe('a rejected version', () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
     const text = htmlText(
-      await renderPart(<LostVersions lost={lost} onRestore={nothing} onDismiss={nothing} />, exampleNow),
+      await renderPart(<RejectedVersions rejected={lost} onRestore={nothing} onDismiss={nothing} />, exampleNow),
     );
     expect(text).toContain('You changed this alert in two places');
     expect(text).toContain('1 USD is worth 59.0000 PHP or more · just now');

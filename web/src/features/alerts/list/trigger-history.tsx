@@ -103,11 +103,11 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
 }
 
 /** Number of triggers shown initially. */
-const shownFirst = 5;
+const initialTriggerCount = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(shownFirst);
+  const [shown, setShown] = useState(initialTriggerCount);
   if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`We’ve deleted the history of this alert.`}</p>;
   return (
     <>
@@ -115,7 +115,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
         {triggers.slice(0, shown).map((trigger) => (
           <li key={trigger.id} className="py-3">
             <p className="text-14 text-ink-soft">
-              <Moment at={trigger.message.triggeredAt} />
+              <DateTime at={trigger.message.triggeredAt} />
             </p>
             <TriggerRow trigger={trigger} />
           </li>
@@ -135,7 +135,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
 }
 
 /** Shows the date and time of a trigger, rather than its age. */
-function Moment({ at }: { readonly at: string }) {
+function DateTime({ at }: { readonly at: string }) {
   const language = useDateLocale();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{writer.format(Date.parse(at))}</time>;

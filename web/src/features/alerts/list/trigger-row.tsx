@@ -46,8 +46,8 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
       )}
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
-        <DeliveryLabel what={t`Email`} delivery={email} none={t`No email requested`} />
-        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification requested`} />
+        <DeliveryLabel label={t`Email`} delivery={email} none={t`No email requested`} />
+        <DeliveryLabel label={t`Notification`} delivery={notification} none={t`No notification requested`} />
       </p>
     </>
   );
@@ -82,9 +82,9 @@ function useComparison(): (type: AlertType) => string {
   };
 }
 
-type DeliveryProps = { readonly what: string; readonly delivery: Delivery; readonly none: string };
+type DeliveryProps = { readonly label: string; readonly delivery: Delivery; readonly none: string };
 
-function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
+function DeliveryLabel({ label, delivery, none }: DeliveryProps) {
   const { t } = useLingui();
   if (!delivery) return <span>{none}</span>;
   const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
@@ -100,7 +100,7 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
   };
   return (
     <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>
-      {what}: {words[delivery.state]}
+      {label}: {words[delivery.state]}
     </span>
   );
 }

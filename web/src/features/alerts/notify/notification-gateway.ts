@@ -4,8 +4,8 @@ import { localizedPath } from '../../../lib/localized-path.ts';
 /** Browser functions used for notifications; tests pass fakes. */
 export type NotificationGateway = {
   /** Returns undefined if the browser doesn't support notifications. */
-  permission(): NotificationPermission | undefined;
-  request(): Promise<NotificationPermission>;
+  getPermission(): NotificationPermission | undefined;
+  requestPermission(): Promise<NotificationPermission>;
   /** [S6-5] Returns whether the current user turned notifications on in this browser. */
   isEnabled(): boolean;
   setEnabled(isEnabled: boolean): void;
@@ -27,8 +27,8 @@ const icon = '/install/icon-192.png';
 
 /** Shows notifications from pages. The service worker shows pushed notifications itself. */
 export const browserNotifications: NotificationGateway = {
-  permission: () => ('Notification' in window ? Notification.permission : undefined),
-  request: () => Notification.requestPermission(),
+  getPermission: () => ('Notification' in window ? Notification.permission : undefined),
+  requestPermission: () => Notification.requestPermission(),
   isEnabled: areNotificationsEnabled,
   setEnabled: saveNotificationsEnabled,
   async show({ title, body, tag }) {

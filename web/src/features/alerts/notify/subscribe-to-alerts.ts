@@ -11,7 +11,7 @@ import { dispatchAlertEvent } from './alert-event.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
-import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
+import { type NotifyAlertDeps, notifyAlert } from './notify-alert.ts';
 
 /** How long the toast is shown, in milliseconds. */
 const toastMs = 10_000;
@@ -24,10 +24,10 @@ export function subscribeToAlerts(): () => void {
   const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(
     {
-      ask: 'personal=true',
+      query: 'personal=true',
       onAlert(fired) {
         dispatchAlertEvent(fired);
-        void notifyAlert(fired, ports);
+        void notifyAlert(fired, deps);
       },
       onChanged: (kind) => {
         if (kind === 'alerts' || kind === 'everything') news();
@@ -55,7 +55,7 @@ export function subscribeToAlerts(): () => void {
   return live.stop;
 }
 
-const ports: NotifyPorts = {
+const deps: NotifyAlertDeps = {
   async findTrigger({ alertId, triggeredAt }) {
     const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
     const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', path);
@@ -65,8 +65,8 @@ const ports: NotifyPorts = {
   },
   claim: claimForThisPage,
   notify: (note) => showNotification(browserNotifications, note),
-  moment: formatDateTime,
-  rate: (value) => formatRate(value, document.documentElement.lang),
+  formatDateTime: formatDateTime,
+  formatRate: (value) => formatRate(value, document.documentElement.lang),
   toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
 

@@ -4,7 +4,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { dependsOnEstimate, type NamedCrossing } from './select-crossings.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       )}
       {close.slice(0, maxCloseRanges).map(({ from, to, ids }) => {
         const [first, last] = [from, to].map((amount) => money(amount, dependsOnEstimate(curve, ids, amount)));
-        const providers = listText(
+        const providers = formatList(
           ids.map((id) => names.get(id) ?? id),
           language,
           'conjunction',

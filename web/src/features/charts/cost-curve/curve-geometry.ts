@@ -12,7 +12,7 @@ export type CurveGeometry = {
   readonly from: number;
   readonly to: number;
   /** The cost at the upper edge, in percent; more expensive parts are cut off there. */
-  readonly highest: number;
+  readonly maxPercent: number;
   readonly x: Scale;
   readonly y: Scale;
 };
@@ -39,24 +39,24 @@ export function curveGeometry(
   // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
   // the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
-  const highest = Math.max(
+  const maxPercent = Math.max(
     1,
     Math.ceil(Math.max(...costs, ...curves.map((curve) => costAt(curve, asked)?.percent ?? 0))),
   );
-  return { from, to, highest, x: logScale(from, to), y: linearScale(highest, 0) };
+  return { from, to, maxPercent, x: logScale(from, to), y: linearScale(maxPercent, 0) };
 }
 
 export type CurveLine = { readonly path: string; readonly isModeled: boolean };
 
 /** Returns a provider's lines on the chart, and whether each is modeled. */
-export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
+export function curveLines({ segments }: Curve, { from, to, x, y, maxPercent }: CurveGeometry): CurveLine[] {
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
     if (start >= end) return [];
     const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
       .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
       // Includes points slightly beyond the upper edge, where the chart is cut off.
-      .filter(({ percent }) => percent <= highest * 1.5)
+      .filter(({ percent }) => percent <= maxPercent * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
     return points.length > 1 ? [{ path: linePath(points), isModeled: isModeled(segment) }] : [];
   });

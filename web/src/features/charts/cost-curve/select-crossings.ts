@@ -30,10 +30,10 @@ export function selectCrossings(curve: QuotesCurve, asked: number, max: number):
 
 /** Returns whether the cost of one of these providers near an amount, or up to `last`, is modeled or unknown. */
 export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], first: number, last = first): boolean {
-  return ids.some((id) => !isSure(curve, id, first, last));
+  return ids.some((id) => !isMeasured(curve, id, first, last));
 }
 
-function isSure({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
+function isMeasured({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
   const near = curves
     .find((curve) => curve.id === id)
     ?.segments.filter(({ from, to }) => from <= last * 1.0001 && first <= to * 1.0001);

@@ -104,7 +104,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         </p>
       ))}
       <p className="mt-1">
-        <ProvenanceLabel word={priceLabel(offer)} asOf={provenance.asOf} />
+        <ProvenanceLabel priceLabel={priceLabel(offer)} asOf={provenance.asOf} />
       </p>
       <p className="text-12 text-ink-soft">
         {basis(offer)} · <SourceName>{provenance.source}</SourceName>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -14,7 +14,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
   const { from, to } = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const methods = Object.keys(facts.payoutMethods).map(payout);
-  const list = listText(methods, language, 'conjunction');
+  const list = formatList(methods, language, 'conjunction');
   const amount = mainAmount(facts)?.amount;
   return (
     <section aria-labelledby="how-title" className="section">

@@ -4,7 +4,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-ld.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -71,7 +71,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     ([method, count]) => `${payout(method)} (${providers(count)})`,
   );
   if (methods.length > 0) {
-    const list = listText(methods, language, 'conjunction');
+    const list = formatList(methods, language, 'conjunction');
     entries.push({
       question: t`How can the recipient get the money in ${to}?`,
       answer: t`We know of these payout methods: ${list}.`,

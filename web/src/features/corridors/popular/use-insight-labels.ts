@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
 /** Returns a function that expresses an insight as a sentence, or returns null if numbers are missing. */
@@ -20,7 +20,7 @@ export function useInsightLabels(): (
       return t`With the best offer, the recipient gets ${sum} more than with the average offer.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {
-      const change = percentText(Math.abs(changePercent), language, 1);
+      const change = formatPercent(Math.abs(changePercent), language, 1);
       return changePercent > 0 ? t`The rate rose ${change} in a week.` : t`The rate fell ${change} in a week.`;
     }
     if (insight.kind === 'arrives_soon' && minutes !== undefined) {

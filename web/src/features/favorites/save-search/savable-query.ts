@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSameCountryPair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { withPendingActions } from '@tern/domain/outbox/group-unsent-actions.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
@@ -26,7 +26,7 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
   const waiting = await readPendingActions();
   // Offline, actions queued in this browser still count.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
-  const question = questionOf(query);
+  const question = toSearchFields(query);
   const held = {
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
@@ -49,7 +49,7 @@ const removed = new Map<string, (Favorite | SavedSearch) & { readonly now?: unkn
 
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
-  const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
+  const asked = kind === 'favorite' ? pairOf(query) : toSearchFields(query);
   // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.
   const key = JSON.stringify([
     readLastUserId(),
@@ -103,7 +103,7 @@ function pairOf({ fromCountry, toCountry }: SavableQuery) {
   return { fromCountry, toCountry };
 }
 
-function questionOf(query: SavableQuery) {
+function toSearchFields(query: SavableQuery) {
   const { fromCountry, toCountry, currency, amount, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = query;
   return {
     fromCountry,

@@ -27,14 +27,14 @@ export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
   if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
   const { transferFee, exchangeFee, tax } = row.costCalculation;
   const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);
-  return { fee: width(fee, scale), margin: width(Math.max(0, exchangeFee), scale), tax: width(tax, scale) };
+  return { fee: barWidth(fee, scale), margin: barWidth(Math.max(0, exchangeFee), scale), tax: barWidth(tax, scale) };
 }
 
 function costOf({ costCalculation: { transferFee, exchangeFee, tax } }: Costed): number {
   return transferFee + exchangeFee + tax;
 }
 
-function width(cost: number, scale: number): number {
+function barWidth(cost: number, scale: number): number {
   if (cost <= 0) return 0;
   return Math.min(barLength, Math.max(minVisibleLength, Math.round((cost / scale) * barLength)));
 }

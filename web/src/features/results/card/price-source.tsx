@@ -14,7 +14,7 @@ export function PriceSource({ provider }: { readonly provider: ProviderResponse 
   const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;
   return (
     <div data-source="" className="mt-4 text-14">
-      <ProvenanceLabel word={priceLabel(provider)} asOf={provenance.asOf} />
+      <ProvenanceLabel priceLabel={priceLabel(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
         {basis(provider)} · <SourceName>{source}</SourceName>
       </p>

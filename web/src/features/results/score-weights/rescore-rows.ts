@@ -5,7 +5,7 @@ import { type ScoreWeights, scoreOffer, scoreParts } from '@tern/domain/offers/o
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
 import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 export type RescoreOptions = {

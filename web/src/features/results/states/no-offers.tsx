@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Link } from '../../../page/link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';

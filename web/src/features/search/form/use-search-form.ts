@@ -18,7 +18,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
-import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
@@ -60,7 +60,7 @@ export function useSearchForm(
     // Amounts in URLs have a decimal point, but the field uses this browser's number format.
     for (const field of amountFields)
       if (now[field] === initial[field] && isAmbiguousAmount(now[field]))
-        writeDraft(form.current, { [field]: amountText(Number(now[field])) });
+        writeDraft(form.current, { [field]: formatAmountInput(Number(now[field])) });
     setDraft(readDraft(form.current));
   }, []);
 
@@ -132,8 +132,8 @@ export function useSearchForm(
       const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod } = entry;
       const asked =
         receiveAmount === undefined
-          ? { amount: amountText(amount), receiveAmount: '' }
-          : { amount: '', receiveAmount: amountText(receiveAmount) };
+          ? { amount: formatAmountInput(amount), receiveAmount: '' }
+          : { amount: '', receiveAmount: formatAmountInput(receiveAmount) };
       change({ fromCountry, toCountry, ...asked, currency, payIn, payoutMethod });
     },
     search,

@@ -20,7 +20,7 @@ async function say() {
   const toasts: unknown[] = [];
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
   window.addEventListener('toast', note, { once: true });
-  const shown = await renderScreen(<SentenceField asks={false} />);
+  const shown = await renderScreen(<SentenceField hasMissingFields={false} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or write it in your own words' });
   await shown.user.type(field, sentence);
   await shown.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
@@ -62,7 +62,7 @@ it('SentenceField drops its result if the visitor has opened another page in the
   vi.stubGlobal('fetch', () => reply.promise);
   const { user, url } = await renderScreen(
     <>
-      <SentenceField asks={false} />
+      <SentenceField hasMissingFields={false} />
       <Link to="/help">Help</Link>
     </>,
   );

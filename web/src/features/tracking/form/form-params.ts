@@ -10,13 +10,13 @@ export type DeliveryTrackingParams =
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'new'; readonly values: TransferValues };
 
-type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
+type FormContext = { readonly language: string; readonly timeZone: string; readonly now: number };
 
 /**
  * Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. Ignores values that
  * aren't in the form's lists.
  */
-export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
+export function parseDeliveryTrackingParams(search: URLSearchParams, reader: FormContext): DeliveryTrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
   if (!search.has('new')) return { kind: 'list', targetId: search.get('transfer') ?? undefined };

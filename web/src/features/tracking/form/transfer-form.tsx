@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { TransferChange, TransferInput } from '../use-transfers.ts';
-import { ownTimeZone } from '../words/use-date-time-labels.ts';
+import { browserTimeZone } from '../words/use-date-time-labels.ts';
 import { TransferTextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { TransferOptionalFields } from './transfer-optional-fields.tsx';
@@ -39,7 +39,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
   const [values, setValues] = useState(opened);
   const [errors, setErrors] = useState<TransferErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
-  const timeZone = ownTimeZone();
+  const timeZone = browserTimeZone();
   const providers = useCorridorProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
     values,

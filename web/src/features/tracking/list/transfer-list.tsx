@@ -91,7 +91,7 @@ export function TransferList({ list, actions, targetId }: Props) {
               </p>
             )}
             {isRemoved ? (
-              <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
+              <DeletedTransfer name={transfer.providerName} onUndo={() => actions.restore(transfer)} />
             ) : (
               <TransferCard
                 transfer={transfer}

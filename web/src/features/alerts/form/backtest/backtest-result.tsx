@@ -19,7 +19,8 @@ export function BacktestResult({ settings }: Props) {
   const key = settings && JSON.stringify({ ...settings, ...ignoredByBacktest });
   useEffect(() => {
     tester.current ??= createBacktester({
-      ask: (asked, signal) => sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
+      fetchBacktest: (asked, signal) =>
+        sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
       show: setView,
       later: (ms, run) => {
         const timer = setTimeout(run, ms);

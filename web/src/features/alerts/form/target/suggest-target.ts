@@ -19,11 +19,13 @@ export type MarketData = {
 export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {
     case 'rate_better':
-      return seen.rate === undefined ? undefined : rounded(seen.rate * 1.01);
+      return seen.rate === undefined ? undefined : roundToSignificantDigits(seen.rate * 1.01);
     case 'rate_target':
-      return seen.rate === undefined ? undefined : rounded(seen.rate * 0.99);
+      return seen.rate === undefined ? undefined : roundToSignificantDigits(seen.rate * 0.99);
     case 'receive_at_least':
-      return seen.receive === undefined ? undefined : toMoney(rounded(seen.receive * 1.01), seen.toCurrency);
+      return seen.receive === undefined
+        ? undefined
+        : toMoney(roundToSignificantDigits(seen.receive * 1.01), seen.toCurrency);
     case 'fee_lower':
       return seen.cost === undefined ? undefined : toMoney(seen.cost * 0.9, seen.fromCurrency);
     default:
@@ -32,7 +34,7 @@ export function suggestTarget(type: AlertType, seen: MarketData): number | undef
 }
 
 /** Rounds to four significant digits: 57.12, 0.9123, 26310. */
-function rounded(value: number): number {
+function roundToSignificantDigits(value: number): number {
   return Number(value.toPrecision(4));
 }
 
