@@ -347,7 +347,7 @@ it.each([
     { frequency: 'custom', customFrequencyHours: 1 },
     { frequency: 'custom', customFrequencyHours: 24 },
   ],
-] as const)('withAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
+] as const)('applyAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
   const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
   const moved = applyAlertDraft(
     fired,

@@ -1,13 +1,14 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { formatMoney, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { countryName, countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
+import { plainPageMessages } from '../../notifications/templates/plain-page.ts';
 import { formatDayOrTime, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
 
@@ -20,7 +21,7 @@ export const sharedEmbedMessages = definePageMessages({
   unknown: 'We don’t know this route',
 });
 export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
-const messages = { ...sharedEmbedMessages, ...embedMessages };
+const messages = { ...sharedEmbedMessages, ...embedMessages, ...plainPageMessages };
 
 const refreshSeconds = 300;
 
@@ -55,7 +56,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
   const rate =
     facts.midMarket && facts.currency !== facts.toCurrency
-      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${markAsEnglish(facts.midMarket.sourceName)}, ${formatRateAsOf(facts.midMarket, language)}. `
+      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${rateText(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${formatRateAsOf(facts.midMarket, language)}. `
       : '';
   return `${renderHead(page, way)}
 <body><main><h1>${way}</h1>
@@ -67,10 +68,16 @@ ${body}
 `;
 }
 
-/** Returns the widget for a URL without a valid corridor. */
-export function unknownEmbedPage(page: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes'>): string {
-  const title = escapeHtml(page.language.t(messages.unknown));
-  return `${renderHead({ ...page, refreshes: false }, title)}<body><main><h1>${title}</h1></main></body></html>\n`;
+/** Returns the widget for a URL without a valid corridor. It links to the home page, where a route can be found. */
+export function unknownEmbedPage(page: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes' | 'origin'>): string {
+  const { t, locale } = page.language;
+  const title = escapeHtml(t(messages.unknown));
+  const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/`);
+  return `${renderHead({ ...page, refreshes: false }, title)}
+<body><main><h1>${title}</h1>
+<p class="more"><a href="${link}" target="_blank" rel="noopener">${escapeHtml(t(messages.home))} · Tern</a></p>
+</main></body></html>
+`;
 }
 
 function renderHead(
@@ -109,6 +116,11 @@ function markAsEnglish(text: string): string {
 
 function renderMoney(amount: number, currency: string, { locale }: Language, style: MoneyFormatOptions = {}): string {
   return `<bdi>${escapeHtml(formatMoney(amount, currency, locale, { short: true, ...style }))}</bdi>`;
+}
+
+/** Formats a mid-market rate: "1 USD = 18.5 MXN". */
+function rateText({ from, to, rate }: NonNullable<CorridorFacts['midMarket']>, { locale }: Language): string {
+  return `<bdi dir="ltr">${escapeHtml(`1 ${from} = ${formatRate(rate, locale)} ${to}`)}</bdi>`;
 }
 
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */

@@ -52,6 +52,13 @@ describe('GET /api/corridors/:corridor', () => {
     ]);
   });
 
+  it.each(['united-arab-emirates-to-sudan', 'spain-to-bolivia'])(
+    'omits a surveyed average below zero, because a transfer never costs that: %s',
+    async (slug) => {
+      expect((await facts(slug)).survey).toBeNull();
+    },
+  );
+
   it('returns prices for every listed corridor and marks others as unlisted', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
     const other = await facts('iceland-to-fiji');

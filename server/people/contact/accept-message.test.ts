@@ -4,4 +4,4 @@ import { canonicalizeMailbox } from './accept-message.ts';
 it.each([
   ['A.B+x@Example.org', 'ab@example.org'],
   ['ab@example.org', 'ab@example.org'],
-])('canonicalMailbox maps %s to %s', (address, mailbox) => expect(canonicalizeMailbox(address)).toBe(mailbox));
+])('canonicalizeMailbox maps %s to %s', (address, mailbox) => expect(canonicalizeMailbox(address)).toBe(mailbox));

@@ -122,9 +122,10 @@ function payoutCounts(answer: SearchResponse | undefined): Record<string, number
   );
 }
 
+/** Omits a negative average: it comes from parallel exchange rates, so it isn't what a transfer costs. */
 function findSurvey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
   const found = findSurveyedCost(fromCountry, toCountry);
-  return found
+  return found && Math.min(found.costPercent200Usd, found.costPercent500Usd) >= 0
     ? { ...found, source: surveySource, targets: [...compareWithCostTargets(found.costPercent200Usd)] }
     : null;
 }

@@ -59,12 +59,10 @@ export async function answerSentence(
 
 function formatHeading({ query, midMarket }: SearchResponse, { t, locale }: Language): string {
   const { amount, receiveAmount, currency, fromCountry, toCountry } = query;
-  return t(messages.heading, {
-    sent:
-      receiveAmount === null ? formatMoney(amount, currency, locale) : formatMoney(receiveAmount, midMarket.to, locale),
-    from: countryNameInSentence(fromCountry, locale),
-    to: countryNameInSentence(toCountry, locale),
-  });
+  const route = { from: countryNameInSentence(fromCountry, locale), to: countryNameInSentence(toCountry, locale) };
+  return receiveAmount === null
+    ? t(messages.heading, { sent: formatMoney(amount, currency, locale), ...route })
+    : t(messages.toPay, { received: formatMoney(receiveAmount, midMarket.to, locale), ...route });
 }
 
 function formatOffers({ providers, query }: SearchResponse, language: Language): readonly string[] {

@@ -150,7 +150,7 @@ describe('a sentence to the bot', () => {
   it('is answered with the amount to pay if it states the amount to receive', async () => {
     const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
-    expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
+    expect(heading).toBe('To get 10,000.00 MXN from the United States to Mexico, you pay:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
     expect(rest.at(-1)).toContain('receiveAmount=10000');
   });

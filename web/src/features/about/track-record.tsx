@@ -6,6 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
+import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
@@ -19,6 +20,7 @@ type AccuracyStats = Measured['record']['all'];
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();
   const points = usePointsText();
+  const quarter = useQuarterText();
   const { measured, minCases, model } = answer;
   const { corridor, provider, method } = model.medianPoints;
   return (
@@ -32,7 +34,7 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured this yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${model.period}. Half of the estimates were off by less than this:`}</p>
+      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${quarter(model.period)}. Half of the estimates were off by less than this:`}</p>
       <FormulaTable
         caption={t`Median error of the estimates, by the prices we left out`}
         columns={[t`Prices left out`, t`Median error`]}

@@ -28,8 +28,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
   const { t } = useLingui();
   const { query, check, midMarket } = answer;
   const { currency, toCurrency } = query;
-  const isNamed = Boolean(query.providerName ?? query.provider);
-  const name = query.providerName ?? query.provider ?? t`This provider`;
+  const name = query.providerName ?? query.provider;
   const isBetter = check.markupPercent < 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,7 +42,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
     <PageCurrenciesProvider value={[currency, toCurrency]}>
       <section aria-labelledby="check-result" className="section">
         <h2 id="check-result" ref={heading} tabIndex={-1} className="text-22 outline-none">
-          {isNamed ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
+          {name ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
           {' ('}
           <Percent value={check.totalCostPercent} />)
         </h2>

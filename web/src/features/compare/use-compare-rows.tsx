@@ -18,6 +18,7 @@ import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
+import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
 import type { BetterDirection } from './best-cell-flags.ts';
 
@@ -45,6 +46,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
+  const quarter = useQuarterText();
   const sending = (column: ProviderResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
@@ -224,7 +226,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
           <ProvenanceLabel priceLabel={priceLabel(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
             <SourceName>{column.provenance.source}</SourceName>
-            {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}
+            {column.provenance.period && ` · ${quarter(column.provenance.period)}`} · {basis(column)}
           </span>
         </>
       ),

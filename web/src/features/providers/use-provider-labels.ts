@@ -6,6 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
+import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
 
 const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -15,6 +16,7 @@ export function useProviderLabels() {
   const { language } = usePageSettings();
   const days = dateFormat(useDateLocale(), shortDateOptions);
   const day = (at: string): string => days.format(Date.parse(at));
+  const quarter = useQuarterText();
   const percent = (value: number): string => formatPercent(value, language);
 
   /** "We have prices for 306 routes. On half of them, sending with Western Union cost at most 4.3% of the amount." */
@@ -45,9 +47,9 @@ export function useProviderLabels() {
       neobank: t`App-only bank`,
     })[of];
 
-  /** "Aug 20, 2025", or "2025 Q3" for a survey without a day. */
+  /** "Aug 20, 2025", or "Q3 2025" for a survey without a day. */
   const seenDay = ({ seenAt, precision, period }: SeenServiceResponse): string =>
-    precision === 'quarter' && period !== null ? period : day(seenAt);
+    precision === 'quarter' && period !== null ? quarter(period) : day(seenAt);
 
   const routes = (count: number): string => t`${plural(count, { one: '# route', other: '# routes' })}`;
 

@@ -159,6 +159,10 @@ describe('a corridor page', () => {
     expect((await page({ survey: survey(5, false) })).text).toContain(
       'no route to cost more than 5%. This route costs exactly that.',
     );
+    const exact = (await page({ survey: survey(3, false) })).text;
+    expect(exact).toContain('In Q1 2025, the World Bank surveyed 9 services');
+    expect(exact).not.toContain('0 percentage points');
+    expect(exact).not.toContain('the average cost of all routes');
   });
 
   it('escapes hostile names in the page and in its structured data', async () => {

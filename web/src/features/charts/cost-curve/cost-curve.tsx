@@ -71,7 +71,7 @@ function CostCurveOfSearch({ curve, query, weights, names }: Props) {
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Solid line: published price. Dot: price seen. Dashed line: estimate. Dotted vertical line: the cheapest provider changes here.`}
+            {t`Dot: price seen. Dashed line: estimate. Dotted vertical line: the cheapest provider changes here.`}
           </p>
           {rows && (
             <>

@@ -29,13 +29,28 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const unsaid = curve.crossings.length - crossings.length;
   const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);
   const uncounted = close.length - maxCloseRanges;
+  const estimateNote = <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>;
+  if (crossings.length === 0 && curve.cheapest.some(({ id }) => id !== only?.id)) {
+    return (
+      <ul className="max-w-read space-y-1">
+        {curve.cheapest.map(({ from, to, id, name }) => {
+          const isEstimate = dependsOnEstimate(curve, [id], from, to);
+          const [first, last] = [money(from, false), money(to, false)];
+          return (
+            <li key={from}>
+              {t`From ${first} to ${last}, ${name} is the cheapest provider we know of.`}
+              {isEstimate && estimateNote}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
   if (crossings.length === 0) {
     return only ? (
       <p>
         {t`${only.name} is the cheapest for every amount it accepts.`}
-        {dependsOnEstimate(curve, [only.id], only.from, only.to) && (
-          <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>
-        )}
+        {dependsOnEstimate(curve, [only.id], only.from, only.to) && estimateNote}
       </p>
     ) : (
       <p>{t`No provider we know of offers this transfer.`}</p>

@@ -64,7 +64,11 @@ export function curveLines({ segments }: Curve, { from, to, x, y, maxPercent }: 
 
 /** Returns whether a segment is modeled between measured amounts, or is entirely an estimate. */
 export function isModeled(segment: Segment): boolean {
-  return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
+  return segment.basis === 'interpolated' || isEstimate(segment);
+}
+
+function isEstimate(segment: Segment): boolean {
+  return segment.isFallback || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
 /** Returns the position of a line's number: on the line, near its default x; undefined if it isn't visible there. */
@@ -84,15 +88,19 @@ export function lineLabelPosition(
   return undefined;
 }
 
-/** Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. */
+/**
+ * Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. A price seen
+ * for exactly this amount isn't modeled.
+ */
 export function costAt(
-  { segments }: Curve,
+  { segments, measured }: Curve,
   amount: number,
 ): { readonly cost: number; readonly percent: number; readonly isModeled: boolean } | undefined {
   const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
   if (!segment) return undefined;
   const percent = percentAt(segment, amount);
-  return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) };
+  const isSeen = measured.includes(amount) && !isEstimate(segment);
+  return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) && !isSeen };
 }
 
 function percentAt({ slope, intercept }: Segment, amount: number): number {

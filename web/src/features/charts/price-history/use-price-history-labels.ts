@@ -5,6 +5,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
+import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
 
 type ObservationDate = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
@@ -13,14 +14,14 @@ export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
+  const quarter = useQuarterText();
   const percent = (value: number): string => formatPercent(value, language);
 
   /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */
   const day = ({ seenAt, precision }: ObservationDate): string => {
     const date = new Date(seenAt);
     if (precision !== 'quarter') return dateFormat(dateLanguage, shortDateOptions).format(date);
-    const [quarter, year] = [Math.floor(date.getUTCMonth() / 3) + 1, String(date.getUTCFullYear())];
-    return t`Q${quarter} ${year}`;
+    return quarter(`${date.getUTCFullYear()} Q${Math.floor(date.getUTCMonth() / 3) + 1}`);
   };
 
   /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2% of the amount." */

@@ -7,6 +7,7 @@ import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-l
 import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns common questions about a corridor, answered from its figures; unanswerable ones are omitted. */
@@ -16,6 +17,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const labels = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const delivery = useDeliveryLabels();
+  const quarter = useQuarterText();
   const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];
@@ -85,7 +87,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     });
   }
   if (survey) {
-    const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
+    const [cost, period, services] = [percent(survey.costPercent200Usd), quarter(survey.period), survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
       answer: t`In ${period}, the World Bank surveyed ${services} services. On average, sending US$200 cost ${cost} of the amount.`,

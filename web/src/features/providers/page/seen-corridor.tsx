@@ -5,6 +5,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
@@ -21,11 +22,12 @@ export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props)
   const { t } = useLingui();
   const named = useCountryName();
   const { language } = usePageSettings();
+  const quarter = useQuarterText();
   const { from, to, currency, search, services } = corridor;
   const name = from
     ? t`${named(from)} to ${named(to)}`
     : t`To ${countryNameInSentence(to.code, language)}, sent in ${currency}`;
-  const periods = new Map(services.map(({ source, period }) => [source, period]));
+  const periods = new Map(services.map(({ source, period }) => [source, period && quarter(period)]));
   return (
     <li className="border-t border-line py-4">
       <h3 className="flex items-center gap-2 text-18">

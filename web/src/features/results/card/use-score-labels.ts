@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
@@ -21,7 +22,11 @@ export function useScoreLabels() {
   const sentence = (provider: ProviderResponse, { part, known }: Part): string => {
     switch (part) {
       case 'cost': {
-        const percent = formatPercent(provider.totalCostPercent, language);
+        const { totalCostPercent } = provider;
+        if (totalCostPercent < 0 && !isEstimatedPrice(provider))
+          return t`This rate was better than the mid-market rate. A rate like this is often a temporary promotion.`;
+        // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
+        const percent = formatPercent(Math.max(0, totalCostPercent), language);
         return t`The total cost is ${percent} of what you send. Every extra 5% cuts the points in half.`;
       }
       case 'speed': {
