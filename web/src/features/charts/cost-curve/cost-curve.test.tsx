@@ -98,8 +98,8 @@ it('CostCurve names the cheapest provider of each range if no provider accepts t
     .getAllByText(/ is the cheapest/)
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
-    'From 1 USD to 300 USD, Alpha is the cheapest.',
-    'From 1,000 USD to 10,000 USD, Beta is the cheapest. This is our estimate. The real price may differ.',
+    'From 1 USD to 300 USD, Alpha is the cheapest provider we know of.',
+    'From 1,000 USD to 10,000 USD, Beta is the cheapest provider we know of. This is our estimate. The real price may differ.',
   ]);
 });
 
