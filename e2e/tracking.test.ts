@@ -109,7 +109,7 @@ describe('delivery tracking', () => {
 
     await openPage(page, results);
     expect(await offer(page).textContent()).toMatch(
-      /Transfers reported on Tern usually arrive (?:within \d+ \w+|in minutes) \(1 transfer\)/,
+      /Typical delivery time of transfers reported on Tern: (?:within \d+ \w+|in minutes) \(1 transfer\)/,
     );
     expect(complaints).toEqual([]);
   });

@@ -30,7 +30,7 @@ export function BetterOffers({ answer, name }: Props) {
   const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
   const heading =
     count === 0
-      ? t`No offer we know of gives the recipient more`
+      ? t`No offer we compared gives the recipient more`
       : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;
   return (
     <section aria-labelledby="check-better" className="section">
