@@ -108,7 +108,7 @@ describe('delivery tracking', () => {
     );
 
     await openPage(page, results);
-    expect(await offer(page).textContent()).not.toContain('Transfers reported on Tern');
+    expect(await offer(page).textContent()).not.toContain('transfers reported on Tern');
     expect(complaints).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('alert schemas', () => {
     const trigger = {
       id: '1',
       message,
-      subject: 'USD to PHP: 57.5000, your target was 57.0000',
+      subject: 'USD to PHP: 57.5000 (your target: 57.0000)',
       email: { state: 'held', at: '2026-03-03T07:00:00.000Z', error: null },
       notification: null,
     };

@@ -32,7 +32,7 @@ export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   return {
     id: 'trigger-1',
     message: { ...message, newProviders: [...message.newProviders] },
-    subject: 'USD to PHP: 57.5000, your target was 57.0000',
+    subject: 'USD to PHP: 57.5000 (your target: 57.0000)',
     email: { state: 'sent', at, error: null },
     notification: { state: 'queued', at, error: null },
     ...more,

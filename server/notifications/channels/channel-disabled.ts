@@ -9,7 +9,7 @@ import { toSubjectLine } from '../templates/mail-draft.ts';
 
 export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
   subject: 'We turned off messages to {label}',
-  text: 'Our messages no longer reach this channel. Any other channels you added still get them.',
+  text: 'Our messages no longer reach this channel. Any other channels you turned on still get them.',
   problem: 'Last problem',
   next: 'To turn this channel on again, send a test message from your settings.',
   open: 'Open your settings',

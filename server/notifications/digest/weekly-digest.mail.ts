@@ -20,7 +20,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
   simulatedSource: '{source} (not a real rate), {age} old',
-  best: 'Recipient gets if you send {amount} (best offer)',
+  best: 'Recipient gets if you send {amount} (best offer we know of)',
   bestNote: 'with {provider}; {source}',
   payout: 'Recipient gets if you send {amount}',
   equalNote:

@@ -153,8 +153,8 @@ describe('a notification', () => {
     const [pushed] = service.pushed;
     expect(readPushed(browser)).toEqual({
       tag: message.id,
-      title: 'USD to PHP: 57.1234, your target was 57.0000',
-      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of the 62 days we checked in the last 90 days.',
+      title: 'USD to PHP: 57.1234 (your target: 57.0000)',
+      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). The rate is better than on 57 of the 62 days we checked in the last 90 days.',
       url: '/alerts?alert=alert-1',
       ...announced,
     });

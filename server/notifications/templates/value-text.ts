@@ -28,7 +28,8 @@ export const valueMessages = defineMessages('mail.value', {
   ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
   noDays: 'We have no earlier rates from the last 90 days to compare with',
-  standing: 'Better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
+  standing:
+    'The rate is better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
 
 /**

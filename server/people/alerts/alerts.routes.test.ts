@@ -219,8 +219,8 @@ describe('the alert history', () => {
       referer: `${testOrigin}/ar/alerts`,
     });
     expect([triggers[0].subject, arabic.json().triggers[0].subject]).toEqual([
-      expect.stringContaining('your target was'),
-      expect.stringContaining('كان هدفك'),
+      expect.stringContaining('(your target: '),
+      expect.stringContaining('هدفك'),
     ]);
     const triggerId = triggers[0].id as string;
     const { db } = test.context;

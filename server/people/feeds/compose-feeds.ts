@@ -17,7 +17,7 @@ import { type CalendarEvent, serializeCalendar } from './serialize-calendar.ts';
 export const feedMessages = defineMessages('feed', {
   alerts: 'Tern: alerts and transfers',
   transfers: 'Tern: transfers',
-  arrives: '{sent} to {country} should arrive',
+  arrives: 'Your {sent} transfer to {country} should arrive',
   provider:
     'Sent with {provider}. We estimate the time from how long the provider takes and, for bank payouts, from weekends and holidays.',
 });

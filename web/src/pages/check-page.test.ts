@@ -78,7 +78,7 @@ describe('the price check page without JavaScript', () => {
 
   it('says so if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
-      'No offer we know of gives the recipient more',
+      'No offer we compared gives the recipient more',
     );
   });
 

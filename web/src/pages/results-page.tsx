@@ -61,7 +61,7 @@ export function Component() {
         description={
           reply.ok
             ? t`${title}. Each offer shows its fee, exchange-rate markup, delivery time, and the source and age of its price.`
-            : t`This search has no results yet.`
+            : t`We couldn’t load results for this search. Check the search, then try again.`
         }
         canonical={reply.ok ? canonicalUrl('/results', search) : null}
       />

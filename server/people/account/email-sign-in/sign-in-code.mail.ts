@@ -14,7 +14,7 @@ export const signInCodeMessages = defineMessages('mail.sign-in-code', {
   code: 'Code',
   warning: 'We never ask for this code by phone or message. Don’t give it to anyone.',
   reason:
-    'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
+    'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore this email.',
 });
 
 /** Returns the email with a sign-in code. It contains no user input. */

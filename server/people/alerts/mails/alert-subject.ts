@@ -5,8 +5,8 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 
 export const alertSubjectMessages = defineMessages('alert.subject', {
-  newProvider: '{name} is new for {from} to {to}',
-  newProviders: '{name} and {more} more are new for {from} to {to}',
+  newProvider: 'New for {from} to {to}: {name}',
+  newProviders: 'New for {from} to {to}: {name} and {more} more',
   someProvider: 'A provider',
   costs: '{from} to {to}: total cost now {cost}',
   costsWith: '{from} to {to}: total cost now {cost} with {provider}',
@@ -15,7 +15,7 @@ export const alertSubjectMessages = defineMessages('alert.subject', {
   down: '{from} to {to}: down {percent}%, now {rate}',
   up: '{from} to {to}: up {percent}%, now {rate}',
   best: '{from} to {to}: {rate}, the best in {days} days',
-  target: '{from} to {to}: {rate}, your target was {target}',
+  target: '{from} to {to}: {rate} (your target: {target})',
   reached: '{from} to {to} reached your target: {rate}',
   estimate: '{amount} (estimate)',
 });

@@ -14,7 +14,7 @@ export function TranslationStatus({ state }: { readonly state: TranslationState 
       case 'idle':
         return '';
       case 'working':
-        return t`Translating...`;
+        return t`Translating…`;
       case 'fetching':
         return t`Your browser is downloading this language (${formatPercent(Math.floor(state.loaded * 100), language, 0)} done)`;
       case 'failed':

@@ -16,7 +16,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
     live: t`at least once an hour`,
     daily: t`at least once every business day`,
     reference: t`only when we update Tern`,
-    simulated: t`simulated, for testing`,
+    simulated: t`every second (simulated, for testing)`,
   };
   return (
     <>

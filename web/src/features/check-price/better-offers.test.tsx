@@ -24,8 +24,8 @@ const heading = async (better: readonly number[], own: number | null) => {
 
 it.each<[string, readonly number[], number | null, string]>([
   ['an offer gives more', [9100], null, '1 offer gives the recipient more'],
-  ['no offer gives more', [], 8900, 'No offer we know of gives the recipient more'],
-  ['the provider is unknown', [], null, 'No offer we know of gives the recipient more'],
+  ['no offer gives more', [], 8900, 'No offer we compared gives the recipient more'],
+  ['the provider is unknown', [], null, 'No offer we compared gives the recipient more'],
   [
     "only the provider's own price gives more",
     [],

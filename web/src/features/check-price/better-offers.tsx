@@ -36,7 +36,7 @@ export function BetterOffers({ answer, name }: Props) {
   const isEstimate = better.length < count || better.some((offer) => offer.isEstimate);
   const heading =
     count === 0
-      ? t`No offer we know of gives the recipient more`
+      ? t`No offer we compared gives the recipient more`
       : isEstimate
         ? t`${plural(count, { one: 'By our estimate, # offer gives the recipient more', other: 'By our estimate, # offers give the recipient more' })}`
         : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;

@@ -88,7 +88,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
     waiting: t`Only you see this price until three people, including you, report a similar one.`,
     public: t`Others can see this price.`,
-    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
+    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices other people reported.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

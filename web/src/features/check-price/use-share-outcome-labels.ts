@@ -10,7 +10,7 @@ export function useShareOutcomeLabels(): Readonly<Record<LabeledOutcome, string>
   return {
     waiting: t`Saved. We’ll show it to others after three people, including you, report a similar price.`,
     public: t`Saved. Others can now see this price.`,
-    set_aside: t`Saved, but we don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
+    set_aside: t`Saved, but we don’t show this price to others. It’s unusually high or low, or far from the prices other people reported.`,
     queued: t`Saved on this device. We’ll send it as soon as we can connect.`,
     limit_reached: t`Not saved. You can share ten prices a day, but only one per provider, route, payout method and way to pay. Try again tomorrow.`,
     too_fast: t`Not saved. We received too many prices at once. Please try again in ten minutes.`,

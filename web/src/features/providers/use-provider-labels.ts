@@ -19,7 +19,10 @@ export function useProviderLabels() {
   const quarter = useQuarterText();
   const percent = (value: number): string => formatPercent(value, language);
 
-  /** "We have prices for 306 routes. On half of them, sending with Western Union cost at most 4.3% of the amount." */
+  /**
+   * "We know the total cost on 306 routes. On half of them, sending with Western Union cost at most 4.3% of the
+   * amount."
+   */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
     if (seen.corridors === 0) return t`We haven’t seen a price from ${name} yet. We can only estimate it.`;
     if (!seen.cost) return t`We’ve seen ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
@@ -27,9 +30,9 @@ export function useProviderLabels() {
     const { corridors } = seen.cost;
     if (corridors === 1)
       return seen.cost.low < 0
-        ? t`We have prices for one route. On that route, ${name}’s rate was better than the mid-market rate.`
-        : t`We have prices for one route. On that route, sending with ${name} cost ${low} of the amount.`;
-    const half = t`We have prices for ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
+        ? t`We know the total cost on one route. On that route, ${name}’s rate was better than the mid-market rate.`
+        : t`We know the total cost on one route. On that route, sending with ${name} cost ${low} of the amount.`;
+    const half = t`We know the total cost on ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
     // A rate better than the mid-market rate is a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0

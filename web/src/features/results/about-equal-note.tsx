@@ -28,8 +28,8 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderRespo
       {seen.length === 0 && t`All of these prices are estimates.`}
       {seen.length === 1 &&
         (day
-          ? t`${name}’s price is the only one that isn’t an estimate. It’s from ${day}.`
-          : t`${name}’s price is the only one that isn’t an estimate.`)}
+          ? t`Of these prices, only ${name}’s isn’t an estimate. It’s from ${day}.`
+          : t`Of these prices, only ${name}’s isn’t an estimate.`)}
       {seen.length > 1 && t`The prices from ${list(seen.map((row) => row.name))} aren’t estimates.`}
     </p>
   );

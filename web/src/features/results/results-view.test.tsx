@@ -174,7 +174,7 @@ it.each([
   [
     'one price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Ria’s price is the only one that isn’t an estimate. It’s from Aug 20, 2025.',
+    'Intermex, Vigo, and Ria are about equal. Of these prices, only Ria’s isn’t an estimate. It’s from Aug 20, 2025.',
   ],
   [
     'several prices were seen',

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Data for developers: the open, read-only API and the widget`}
+        title={t`Data for developers: the open API and the widget`}
         description={t`Get quotes, rates and routes as JSON without a key. Each number has its source and age. You can also embed a small widget.`}
         canonical="/developers"
       />

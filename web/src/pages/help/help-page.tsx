@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHead
         title={asked === '' ? t`Help Center` : t`Help for “${asked}”`}
-        description={t`Simple answers about sending money abroad: exchange-rate markups, fees, limits, late transfers, scams and every way to receive money.`}
+        description={t`Simple answers about sending money abroad: exchange-rate markups, fees, limits, late transfers, scams and ways to receive money.`}
         canonical={asked === '' ? '/help' : null}
       />
       {asked === '' && frequent.length > 0 && (

@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. If the time doubles, the grade falls by a fixed number of points. If unknown: ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Twice the time costs a fixed number of points.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

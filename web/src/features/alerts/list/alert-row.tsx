@@ -150,7 +150,7 @@ function AlertExpiration({ alert }: { readonly alert: Alert }) {
   if (endsAt === undefined) return null;
   return (
     <Trans>
-      last day: <EndDay at={endsAt} />
+      Last day: <EndDay at={endsAt} />
     </Trans>
   );
 }

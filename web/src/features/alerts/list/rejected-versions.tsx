@@ -42,7 +42,7 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onRestore(version)}>
-              {version.reason === 'deletion' ? t`Delete it anyway` : t`Use this version`}
+              {version.reason === 'deletion' ? t`Delete the alert anyway` : t`Use this version`}
             </Button>
             <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>
               {version.reason === 'deletion' ? t`Keep the alert` : t`Discard this version`}

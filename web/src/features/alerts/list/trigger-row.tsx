@@ -32,8 +32,8 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
           <RateLine from={fromCurrency} to={toCurrency} rate={rate.rate} />
           {', '}
           {rate.kind === 'simulated'
-            ? t`from the simulated market, ${age} old at the time`
-            : t`from ${rateSourceName(rate.source)}, ${age} old at the time`}
+            ? t`from the simulated market, ${age} old when the alert was triggered`
+            : t`from ${rateSourceName(rate.source)}, ${age} old when the alert was triggered`}
           {savings && (
             <>
               {'; '}
@@ -67,8 +67,8 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   return (
     <p className="mt-1 text-14 text-ink-soft">
       {isEstimatedOffer({ provenance, fallbacks: [] })
-        ? t`Estimated price from ${source}, ${age} old at the time`
-        : t`Price from ${source}, ${age} old at the time`}
+        ? t`Estimated price from ${source}, ${age} old when the alert was triggered`
+        : t`Price from ${source}, ${age} old when the alert was triggered`}
     </p>
   );
 }

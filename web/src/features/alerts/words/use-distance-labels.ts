@@ -27,7 +27,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
       }
       case 'change_not_begun': {
         const threshold = formatPercent(distance.threshold, language);
-        return t`We measure the change from the first rate we see. We’ll notify you when it reaches ${threshold}.`;
+        return t`We measure the change from the first rate we see. We’ll notify you when the change reaches ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });

@@ -49,7 +49,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   if (crossings.length === 0) {
     return only ? (
       <p>
-        {t`${only.name} is the cheapest for every amount it accepts.`}
+        {t`${only.name} is the cheapest provider we know of for every amount it accepts.`}
         {dependsOnEstimate(curve, [only.id], only.from, only.to) && estimateNote}
       </p>
     ) : (
@@ -61,7 +61,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       <ul className="max-w-read space-y-1">
         {crossings.map(({ amount, below, above, isEstimate }) => (
           <li key={amount} suppressHydrationWarning>
-            {t`Above ${money(amount, isEstimate)}, ${above} is cheaper. Below that, ${below} is.`}
+            {t`As amounts rise past ${money(amount, isEstimate)}, the cheapest provider changes from ${below} to ${above}.`}
             {isEstimate && <span className="text-ink-soft"> {t`At least one of the two prices is an estimate.`}</span>}
           </li>
         ))}

@@ -24,7 +24,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
         {methods.length > 0 && (
           <li className="mt-2">{t`Choose how the money should arrive. On this route, you can use ${list}.`}</li>
         )}
-        <li className="mt-2">{t`Open an account with the provider and have your ID ready. Your first transfer may take longer.`}</li>
+        <li className="mt-2">{t`Have your ID ready, and open an account if the provider asks for one. Your first transfer may take longer.`}</li>
         <li className="mt-2">{t`Before you pay, compare the provider’s fee, rate and amount with the offer you chose.`}</li>
         <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>

@@ -37,24 +37,24 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
-        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
+        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
         : main.providerCount === 1
           ? isEstimatedPrice(best)
             ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
             : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`
           : isEstimatedPrice(best)
-            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
+            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
+            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`,
     });
     entries.push({
       question: t`What’s the cheapest way to send money from ${from} to ${to}?`,
       answer: names
-        ? t`For ${amount}, ${names} are the cheapest and cost about the same. For another amount, the answer may be different.`
+        ? t`For ${amount}, ${names} are the cheapest we know of and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
           ? t`For ${amount}, it’s probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, it’s ${name}. The recipient gets ${cost} more than at the mid-market rate. There’s no cost. For another amount, another provider may be cheaper.`
-            : t`For ${amount}, it’s ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
+            ? t`For ${amount}, the cheapest we know of is ${name}. The recipient gets ${cost} more than at the mid-market rate. For other amounts, another provider may be cheaper.`
+            : t`For ${amount}, the cheapest we know of is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
   // The fastest provider in the page's table, which includes estimates.

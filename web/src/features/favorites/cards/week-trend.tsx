@@ -30,7 +30,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
   const words = {
     rising: t`Rose ${percent} in the last 7 days`,
     falling: t`Fell ${percent} in the last 7 days`,
-    stable: t`Stable for 7 days`,
+    stable: t`Little change in the last 7 days`,
   };
   return (
     <div className="flex items-center gap-3">

@@ -48,7 +48,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <MarkupText percent={provider.marginPercent} />
         </CostRow>
         <CostRow
-          label={cost.exchangeFee < 0 ? t`Gained on the exchange rate` : t`Lost to the exchange rate`}
+          label={cost.exchangeFee < 0 ? t`Gained on the exchange rate` : t`Cost of the exchange-rate markup`}
           isDefaultValue={fallbacks.includes('fxSpread')}
         >
           {part(Math.abs(cost.exchangeFee))}
@@ -84,7 +84,7 @@ export function CostBreakdown({ provider, currency }: Props) {
       <TaxSources provider={provider} currency={currency} />
       {provider.range && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
-          <Trans>Four out of five real prices are within the range in parentheses.</Trans>
+          <Trans>About four out of five real prices are within the range in parentheses.</Trans>
         </p>
       )}
       {fundingConversion && (
@@ -92,7 +92,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <Trans>
             The first conversion, from {fundingConversion.from} to {fundingConversion.to}, costs about{' '}
             <Money amount={fundingConversion.cost} currency={currency} estimate />. This cost is part of the rate above.
-            We estimate it because no provider publishes it.
+            We estimate it because we know of no provider that publishes it.
           </Trans>
         </p>
       )}

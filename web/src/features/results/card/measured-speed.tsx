@@ -19,7 +19,7 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderRespons
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">
-      {t`Transfers reported on Tern usually arrive ${typical} (${count})`}
+      {t`Typical delivery time of transfers reported on Tern: ${typical} (${count})`}
       {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
     </p>
   );

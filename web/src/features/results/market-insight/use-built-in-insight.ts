@@ -29,7 +29,7 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`The best offer delivers ${more} more than the average and ${spread} more than the worst.`
+        ? t`With the best offer, the recipient gets ${more} more than average and ${spread} more than with the worst.`
         : '';
     return `${choice} ${trend}`.trim();
   };

@@ -24,7 +24,7 @@ export function SentenceField({ sentence, hasMissingFields, deliveryTime, sortBy
   return (
     <form action={local('/ask')} method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">
       <label htmlFor="sentence" className="mb-1 block text-14 text-ink-soft">
-        {t`Or write it in your own words`}
+        {t`Or describe your transfer in your own words`}
       </label>
       <div className="flex gap-2">
         <input

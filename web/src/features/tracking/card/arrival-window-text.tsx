@@ -66,7 +66,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const bases = {
     person: t`The provider promised delivery in ${promised}.`,
     provider: t`Our data shows that this provider takes ${promised}.`,
-    measured: t`Tern users reported that transfers like this take ${promised}.`,
+    measured: t`Based on Tern users’ reports, transfers like this usually take about ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = formatList(weekends, language, 'conjunction');
@@ -75,7 +75,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`We count only business hours, 9 a.m. to 5 p.m. local time. One day means one business day.`,
+      t`We count only business hours, 9 a.m. to 5 p.m. in the receiving country. One day means one business day.`,
     weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
     weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {
@@ -85,7 +85,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
     }),
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&
-      t`We don’t know the public holidays in ${country}. A holiday would delay the transfer.`,
+      t`We don’t know the public holidays in ${country}. A holiday could delay the transfer.`,
     isCash && t`The recipient can pick up the cash while the counter is open. We don’t know its hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');

@@ -77,7 +77,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-read">
       <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
       <p className="mt-2 text-ink-soft">
-        {t`Tern doesn’t move money and can’t see your transfer. It estimates the arrival time from what you enter here.`}
+        {t`Tern doesn’t move money and can’t see your transfer. We estimate the arrival time from what you enter here.`}
       </p>
       <MainFields {...part} providers={providers} timeZone={timeZone} />
       <div className="mt-4">

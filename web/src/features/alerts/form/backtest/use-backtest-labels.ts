@@ -40,7 +40,7 @@ export function useBacktestLabels(): (backtest: Backtest, type: AlertType) => st
           t`${count}, last on ${when}. In ${better} of ${plural(of, { one: '# case', other: '# cases' })}, the rate was better a week later.`,
         );
     }
-    parts.push(t`We have rates for ${plural(observedDays, { one: '# day', other: '# days' })}.`);
+    parts.push(t`We have rates for ${plural(observedDays, { one: '# of these days', other: '# of these days' })}.`);
     if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t have a price for each past day.`);
     return parts.join(' ');
   };

@@ -101,7 +101,7 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   if (values.frequency !== 'immediate')
     return t`While the condition is met, we can notify you again, but not more often than you choose here.`;
   if (values.type === 'change')
-    return t`We notify you right away, then at most once every 5 minutes. Each message shows the change since our last message or last check.`;
+    return t`We notify you right away, then at most once every 5 minutes. Each message shows how much the rate has changed.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
     return t`We notify you once. We notify you again only if the rate stops being the best, then becomes the best again.`;

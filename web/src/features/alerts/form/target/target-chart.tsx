@@ -102,7 +102,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           strokeWidth="4"
           className="fill-ink-soft stroke-paper"
         >
-          {age.isCurrent ? t`now ${words(rate.rate)}` : `${words(rate.rate)}, ${age.words}`}
+          {age.isCurrent ? t`Now ${words(rate.rate)}` : `${words(rate.rate)}, ${age.words}`}
         </text>
       </ChartFrame>
       {target !== undefined && (
@@ -145,7 +145,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
               strokeWidth="4"
               className="fill-sea stroke-paper font-semibold tabular-nums"
             >
-              {isOutside ? t`target ${words(target)}, outside the chart` : t`target ${words(target)}`}
+              {isOutside ? t`Target ${words(target)}, outside the chart` : t`Target ${words(target)}`}
             </text>
           </g>
         </svg>
