@@ -3,10 +3,9 @@ import { gazetteer } from '../places/gazetteer.ts';
 import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
+import { findDateEnd, isDayOrYear, isNumericDate } from './dates.ts';
 import { isMisspelledNumberWord } from './is-misspelled-number-word.ts';
-import { isEnglishShortMonthName, isMonthName, isShortMonthName } from './month-names.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
-import { parseGroupedNumber } from './parse-grouped-number.ts';
 import { type NumberRun, parseNumberRun } from './parse-number-run.ts';
 
 /** Whether the number after a phrase needs a follow-up question: not after "Überweisung über". */
@@ -15,10 +14,6 @@ const quantityPhrases = createPhraseMatcher(
     [exactQuantities, false],
     [vagueQuantities, true],
   ]),
-);
-/** Words before a day of the month. */
-const dayIntroductions = createPhraseMatcher(
-  splitPhrases([['antes del|hasta el|avant le|antes do|before the|by the|until the|vor dem|bis zum', true]]),
 );
 const fractionWords = new Set(['half', 'third', 'quarter', 'mitad', 'moitie', '½', '¼', '¾', 'आधा', 'kalahati']);
 const rangeMarks = new Set(['-', 'to', 'or', 'a', 'o', 'ou', 'او', 'या', 'से', 'hanggang', 'الي', '~']);
@@ -196,7 +191,6 @@ function isRate(words: readonly SentenceToken[], { start, value = 0 }: NumberRun
 const timeOfDay = /^\p{Nd}{1,2}[:h]\p{Nd}{2}(?::\p{Nd}{2})?(?:h|am|pm)?$/iu;
 /** A phone number, or a letter and a digit as in "b4 Friday". */
 const phoneOrWord = /^(?:\+\p{Nd}{9,}|[a-z]\p{Nd})$/iu;
-const numericDatePattern = /^\p{Nd}{1,4}(?:\/\p{Nd}{1,4}){1,2}$/u;
 
 /**
  * Returns whether a skipped number is clearly not an amount: a date, a time, a phone number or a number of things.
@@ -222,53 +216,6 @@ function isNonMonetaryNumber(
   if (isDay || timeOfDay.test(text) || phoneOrWord.test(text) || isNumericDate(text)) return true;
   const isHour = /^(?:am|pm)$/.test(words[run.end]?.key ?? '');
   return isCountDayOrRate(words, run) && !(isHour && (run.value ?? 13) > 12);
-}
-
-/** "5/12", "5/12/2026", "24/7". */
-function isNumericDate(text: string): boolean {
-  const values = numericDatePattern.test(text) ? text.split('/').map((part) => parseGroupedNumber(part) ?? 0) : [];
-  return values.some((value) => value <= 12) && values.every((value) => value <= 31 || (value >= 2020 && value < 2100));
-}
-
-/** "15 décembre", "le 15 de diciembre de 2026", "December 15": numbers next to a month. */
-function isDayOrYear(words: readonly SentenceToken[], { start, end, value }: NumberRun): boolean {
-  const isMonth = (index: number): boolean => words[index]?.kind === 'word' && isMonthName(words[index].raw);
-  if (value === undefined || !(value <= 31 || (value >= 2020 && value < 2100))) return false;
-  const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
-    /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
-  );
-  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterDay(words, start);
-  if (start >= 2 && dayIntroductions.find(words, start - 2)?.end === start) return true;
-  return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
-}
-
-/** Returns whether a day and its month precede the year: "25. Dez. 2026", "Dec 25th, 2026", "December 25, 2026". */
-function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
-  const date = words.slice(0, year).filter(({ key }) => !/^(?:[.,]|st|nd|rd|th|of|de)$/.test(key));
-  const [first, second] = date.slice(-2);
-  const isMonth = (word = ''): boolean => isShortMonthName(word) || isMonthName(word);
-  const isDay = (word: SentenceToken | undefined): boolean => word?.kind === 'digits' && Number(word.raw) <= 31;
-  return (isDay(first) && isMonth(second?.raw)) || (isMonth(first?.raw) && isDay(second));
-}
-
-/**
- * Returns the end of a day in a month with a short name: "Dec 25", "25 dic", "25. Dez." Short names are also names of
- * people, so "send Jan 25 euros" and a sentence without another number have no day.
- */
-function findDateEnd(
-  words: readonly SentenceToken[],
-  { start, end, value }: NumberRun,
-  english: boolean,
-  isMoneySign: (index: number) => boolean,
-): number | undefined {
-  const isOnly = words.every(({ kind }, at) => kind !== 'digits' || (at >= start && at < end));
-  if (value === undefined || value > 31 || isOnly) return undefined;
-  const before = words[start - 1]?.key === '.' ? words[start - 2] : words[start - 1];
-  if (before && isEnglishShortMonthName(before.raw)) return isMoneySign(end) ? undefined : end;
-  const month = /^(?:[-.]|de|of)$/.test(words[end]?.key ?? '') ? end + 1 : end;
-  // Portuguese "25 out" is a date, but "20 out of 500 dollars" isn't.
-  const raw = words[month]?.raw ?? '';
-  return isShortMonthName(raw) && !(english && raw === 'out') ? month + 1 : undefined;
 }
 
 /** "b4", "1e6" and "covid19": digits inside a word, which aren't money. */
