@@ -6,18 +6,18 @@ import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, endTokenSession, exchangeIdToken, finishSignIn } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
 import {
-  alertHistory,
   backtestAlert,
   deleteAlert,
   deleteAllAlerts,
   listAlerts,
   putAlert,
+  readAlertHistory,
   sendTestAlertMessage,
 } from './alerts/alerts.ts';
 import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
-import { correctionList } from './corrections/correction-list.ts';
-import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
+import { listCorrections } from './corrections/correction-list.ts';
+import { corridorFacts, listCorridors } from './corridors/corridor-facts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
@@ -38,7 +38,7 @@ import { priceTrackRecord } from './prices/track-record.ts';
 import { providerFacts } from './providers/provider-facts.ts';
 import { providerList } from './providers/provider-list.ts';
 import { deletePushSubscription, putPushSubscription, webPushKey } from './push/push.ts';
-import { latestRates, rateHistory, readLiveRate } from './rates.ts';
+import { listLatestRates, readLiveRate, readRateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
@@ -81,15 +81,15 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteSharedPrice,
   searchInsight,
   popularCorridors,
-  corridorList,
+  listCorridors,
   corridorFacts,
   providerList,
   providerFacts,
-  correctionList,
+  listCorrections,
   taxRules,
-  latestRates,
+  listLatestRates,
   readLiveRate,
-  rateHistory,
+  readRateHistory,
   liveStream,
   aiContent,
   translate,
@@ -107,7 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteAlert,
   deleteAllAlerts,
   backtestAlert,
-  alertHistory,
+  readAlertHistory,
   sendTestAlertMessage,
   readProfile,
   replaceProfile,

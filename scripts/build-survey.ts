@@ -53,7 +53,7 @@ function codeOf(row: Row, column: keyof typeof codesByLabel): string {
 }
 
 /** Returns the ISO code of a country. Kosovo has no official code; the survey uses KSV. */
-function countryOf(code = ''): string {
+function requireCountryCode(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   return country;
@@ -63,8 +63,8 @@ const numericColumns = ['amount1', 'fee1', 'margin1', 'total1', 'amount2', 'fee2
 const header = ['provider', 'from', 'to', 'currency', ...numericColumns, 'payin', 'payout', 'speed', 'observed'];
 const lines = readRows(services).map((row) => [
   row.provider ?? '',
-  countryOf(row.source),
-  countryOf(row.destination),
+  requireCountryCode(row.source),
+  requireCountryCode(row.destination),
   row.currency ?? '',
   ...numericColumns.map((name) => (row[name] === '-' ? '' : (row[name] ?? ''))),
   codeOf(row, 'payin'),
@@ -74,14 +74,14 @@ const lines = readRows(services).map((row) => [
 ]);
 
 /** Returns a certainty such as "brand-in:CIV+FRA" with its country codes replaced by alpha-2 codes. */
-function certaintyOf(text: string): string {
+function normalizeCertainty(text: string): string {
   const [kind = '', places = ''] = text.split(':');
-  return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;
+  return places === '' ? kind : `${kind}:${places.split('+').map(requireCountryCode).join('+')}`;
 }
 const providerBySlug = new Map(readRows(providers).map((row) => [row.slug, row]));
 const firmLines = readRows(firms).map(({ slug = '', name = '', type = '' }) => {
   const match = providerBySlug.get(slug);
-  return [slug, name, type, match?.catalogue_id ?? '', match ? certaintyOf(match.certainty ?? '') : ''];
+  return [slug, name, type, match?.catalogue_id ?? '', match ? normalizeCertainty(match.certainty ?? '') : ''];
 });
 
 const compareRows = (a: readonly string[], b: readonly string[]) => (a.join('\t') < b.join('\t') ? -1 : 1);

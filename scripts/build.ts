@@ -37,7 +37,7 @@ export const programFile = join(program.dist, 'main.js');
 
 /** Builds the pages and the server if they are missing or their sources have changed. */
 export async function buildIfStale(): Promise<void> {
-  const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
+  const stale = [pages, program].filter((part) => buildStateOf(part) !== 'fresh');
   if (stale.length === 0) return;
   process.stdout.write('Building Tern (once, or after a change)…\n');
   await replaceBuilds(stale.map((part) => ({ ...part, fingerprint: hashSources(part) })));
@@ -53,11 +53,11 @@ async function build(...args: string[]): Promise<void> {
 
 /** Returns whether the built pages and server are up to date with this source, outdated or missing. */
 export function readBuildState(): 'fresh' | 'stale' | 'missing' {
-  const states = [pages, program].map(stateOf);
+  const states = [pages, program].map(buildStateOf);
   return (['missing', 'stale'] as const).find((state) => states.includes(state)) ?? 'fresh';
 }
 
-function stateOf(part: BuildTarget): 'fresh' | 'stale' | 'missing' {
+function buildStateOf(part: BuildTarget): 'fresh' | 'stale' | 'missing' {
   const built = readFingerprint(part.dist);
   if (built === undefined) return 'missing';
   return built === hashSources(part) ? 'fresh' : 'stale';

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { articleFolder, readArticleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
+import {
+  articleFolder,
+  readArticleLanguages,
+  readArticles,
+  readArticlesInLanguage,
+} from '../web/build/help/article-folder.ts';
 import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
@@ -16,7 +21,7 @@ for (const code of readArticleLanguages()) {
   for (const file of readdirSync(join(articleFolder, code)))
     if (!english.has(file.replace(/\.md$/, ''))) errors.push(`${code}/${file}: there is no such article in English`);
   try {
-    for (const own of readArticlesIn(code)) {
+    for (const own of readArticlesInLanguage(code)) {
       const original = english.get(own.slug);
       if (!original || own.isEnglish) continue;
       errors.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));

@@ -55,7 +55,7 @@ function findCycles(imports: readonly FileImport[], parent: string): FolderCycle
     arrows.set(a, (arrows.get(a) ?? new Set()).add(b));
     between.push({ ...one, a, b });
   }
-  const reach = new Map([...arrows.keys()].map((folder) => [folder, reachableFrom(folder, arrows)]));
+  const reach = new Map([...arrows.keys()].map((folder) => [folder, findReachableFolders(folder, arrows)]));
   const cycles: FolderCycle[] = [];
   const seen = new Set<string>();
   for (const folder of arrows.keys()) {
@@ -68,7 +68,7 @@ function findCycles(imports: readonly FileImport[], parent: string): FolderCycle
   return cycles;
 }
 
-function reachableFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+function findReachableFolders(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(arrows.get(start) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -75,10 +75,10 @@ export function moneyReviewErrors(
   });
 }
 
-const pathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
+const reviewsPathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
 
 export function readMoneyReviews(language: string): MoneySentenceReviews {
-  const path = pathOf(language);
+  const path = reviewsPathOf(language);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneySentenceReviews) : {};
 }
 
@@ -88,7 +88,7 @@ export function writeMoneyReviews(language: string, records: MoneySentenceReview
   const sorted = Object.entries(records)
     .filter(([id]) => known.has(id))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(pathOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  writeFileSync(reviewsPathOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
 /**

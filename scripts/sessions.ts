@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endAllSessions, endSessionsOf } from '../server/people/account/sessions.store.ts';
+import { revokeAllSessions, revokeSessionsByEmail } from '../server/people/account/sessions.store.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
@@ -17,6 +17,6 @@ if (hasEmail === (values['end-all'] === true)) {
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  const ended = hasEmail ? await endSessionsOf(db, email) : await endAllSessions(db);
+  const ended = hasEmail ? await revokeSessionsByEmail(db, email) : await revokeAllSessions(db);
   process.stdout.write(`Sessions ended: ${ended}\n`);
 });

@@ -84,7 +84,7 @@ const delivery = z
   })
   .nullable();
 
-export const alertHistory = endpoint({
+export const readAlertHistory = endpoint({
   method: 'GET',
   path: '/api/alerts/:id/history',
   summary: 'When an alert was triggered, what its messages said and whether they arrived',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { priceCheckResponseSchema } from '../prices/price-check.ts';
-import { rateHistory } from '../rates.ts';
+import { readRateHistory } from '../rates.ts';
 import { parsedSentenceSchema } from '../search/parsed-sentence.ts';
 import { providerResponseSchema } from '../search/provider-response.ts';
 import { searchResponseSchema } from '../search/search-response.ts';
@@ -62,7 +62,7 @@ export const offerToolResponse = searchResponseSchema
     page,
   });
 
-export const priceToolResponse = priceCheckResponseSchema.extend({ page });
+export const priceCheckToolResponse = priceCheckResponseSchema.extend({ page });
 
 const { amounts, survey } = corridorFactsSchema.shape;
 const corridorOffer = amounts.element.shape.offers.element;
@@ -93,7 +93,7 @@ export const corridorToolResponse = corridorFactsSchema
     page,
   });
 
-export const rateToolResponse = rateHistory.response.extend({ listed: listCounts, page });
+export const rateToolResponse = readRateHistory.response.extend({ listed: listCounts, page });
 
 export const sentenceToolResponse = z.object({
   understood: parsedSentenceSchema,

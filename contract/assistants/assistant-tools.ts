@@ -3,7 +3,7 @@ import {
   comparisonParams,
   corridorParams,
   offerParams,
-  priceParams,
+  priceCheckParams,
   rateParams,
   sentenceParams,
 } from './assistant-params.ts';
@@ -11,7 +11,7 @@ import {
   comparisonToolResponse,
   corridorToolResponse,
   offerToolResponse,
-  priceToolResponse,
+  priceCheckToolResponse,
   rateToolResponse,
   sentenceToolResponse,
 } from './assistant-responses.ts';
@@ -50,8 +50,8 @@ export const checkPriceTool = defineTool({
   name: 'check_price',
   title: 'Check a price that somebody was shown',
   description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${accuracyInstruction}`,
-  input: priceParams,
-  output: priceToolResponse,
+  input: priceCheckParams,
+  output: priceCheckToolResponse,
 });
 
 export const corridorFactsTool = defineTool({

@@ -25,7 +25,10 @@ const savedSearchSchema = z.object({
   toCountry: z.string(),
   currency: z.string(),
   amount: z.number().describe('With `receiveAmount`: what the cheapest offer took when it was saved.'),
-  receiveAmount: z.number().nullish().describe('What must arrive; null where `amount` is asked.'),
+  receiveAmount: z
+    .number()
+    .nullish()
+    .describe('The amount that the recipient should get; null for a search by `amount`.'),
   payIn: z.enum(['', ...payInMethods]),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   deliveryTime: z.enum(['', ...deliveryTimeCategories]),

@@ -25,7 +25,7 @@ export type PriceCheckOutcome =
 const maxBetterOffers = 5;
 
 /** Returns the total that the sender pays, in major units. The compared offers must be priced for this amount. */
-export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
+export function calculateTotalPaid({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }
@@ -41,7 +41,7 @@ export function createPriceCheckResponse(question: PriceCheckRequest, market: Pr
   const ranking = rankPrice(receiveAmount, rows, market.providerName ?? provider);
   const compared = (row: PriceCheckMarket['rows'][number]) => ({
     ...row,
-    difference: roundedDifference(row, receiveAmount),
+    difference: calculateReceiveDifference(row, receiveAmount),
   });
   const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
   return {
@@ -98,6 +98,6 @@ export function toShownPrice({
 }
 
 /** Returns the difference, rounded to four decimals to remove floating-point noise. */
-function roundedDifference({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
+function calculateReceiveDifference({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

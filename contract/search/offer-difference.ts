@@ -26,7 +26,7 @@ export function toComparedAmount(row: ComparedOffer, asked: ComparisonQuery): Co
   const [amount, currency] =
     asked.receiveAmount === null ? [row.receiveAmount, row.toCurrency] : [row.sendAmount, asked.currency];
   const isEstimate = isEstimatedPrice(row);
-  return { amount: isEstimate ? amount : truncateFrom(1000, amount), currency, isEstimate };
+  return { amount: isEstimate ? amount : truncateLargeAmount(1000, amount), currency, isEstimate };
 }
 
 /**
@@ -48,10 +48,10 @@ export function calculateOfferDifference(
   }
   const money = (amount: number) => moneyFromMajor(amount, currency, 'down');
   const exact = majorUnits(subtractMoney(money(a), money(b)));
-  return { amount: truncateFrom(10, exact), currency, isEstimate: false };
+  return { amount: truncateLargeAmount(10, exact), currency, isEstimate: false };
 }
 
 /** Truncates amounts of `limit` or more to whole units, because their decimals don't affect the choice. */
-function truncateFrom(limit: number, amount: number): number {
+function truncateLargeAmount(limit: number, amount: number): number {
   return Math.abs(amount) >= limit ? Math.trunc(amount) : amount;
 }

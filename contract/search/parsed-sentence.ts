@@ -12,7 +12,7 @@ export const parsedSentenceSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
   amount: z.number().optional(),
-  receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
+  receiveAmount: z.number().optional().describe('The amount that the recipient should get; then there is no `amount`.'),
   currency: z.string().optional(),
   hasUnclearAmount: z
     .boolean()

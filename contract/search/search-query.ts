@@ -50,7 +50,7 @@ const receiveAmount = z
       .max(maxReceiveAmount, `The largest amount is ${maxReceiveAmount}.`),
   )
   .describe(
-    'What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
+    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
   );
 
 const currency = z
@@ -112,7 +112,7 @@ export const searchFieldSchemas = {
   sortBy,
 };
 
-type Corridor = {
+type CorridorSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount?: number | undefined;
@@ -126,7 +126,7 @@ type Context = Pick<z.RefinementCtx, 'addIssue'>;
  * error about the countries is added to the field `asked`.
  */
 export function rejectInvalidCorridorAndAmount(
-  search: Corridor,
+  search: CorridorSearch,
   context: Context,
   asked: 'fromCountry' | 'toCountry' = 'toCountry',
 ): void {
@@ -145,7 +145,7 @@ export function rejectInvalidCorridorAndAmount(
  * Adds the errors for a search that fixes either amount (B2-3), including those from `rejectInvalidCorridorAndAmount`.
  */
 export function rejectInvalidSearch(
-  search: Corridor & Amounts,
+  search: CorridorSearch & Amounts,
   context: Context,
   asked?: 'fromCountry' | 'toCountry',
 ): void {
@@ -165,7 +165,10 @@ export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
 }
 
 /** Adds an error for a received amount with more decimals than the receiving country's currency has. */
-export function rejectExcessReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
+export function rejectExcessReceivedDecimals(
+  search: Pick<CorridorSearch, 'toCountry'> & Amounts,
+  context: Context,
+): void {
   rejectExcessDecimals('receiveAmount', search.receiveAmount, currencyOfCountry(search.toCountry), context);
 }
 

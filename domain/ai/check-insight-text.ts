@@ -20,12 +20,12 @@ export type InsightTextError =
 
 const maxTextLength = 320;
 const maxSentences = 2;
-const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
+const linkPattern = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
 
 /**
  * Letters of non-Latin scripts, in which we can't recognize number words, and number characters such as "½" and "Ⅷ".
  */
-const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
+const unreadablePattern = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
 /** Returns why the text can't be shown; undefined when it can. */
 export function checkInsightText(given: string, figures: InsightNumbers): InsightTextError | undefined {
@@ -35,8 +35,8 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
   const direction = figures.changePercent7d ?? 0;
   if (text.trim() === '') return 'empty';
   if (text.length > maxTextLength || countSentences(text) > maxSentences) return 'too_long';
-  if (link.test(text)) return 'link';
-  if (unreadable.test(given)) return 'unreadable';
+  if (linkPattern.test(text)) return 'link';
+  if (unreadablePattern.test(given)) return 'unreadable';
   if (text.includes('!') || hasAnyWord(text, promiseWords)) return 'promise';
   if (hasAnyWord(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
   if (direction <= 0 && hasAnyWord(text, risingWords)) return 'wrong_direction';

@@ -56,8 +56,8 @@ function parseNumberAt(text: string, digits: string, start: number): ParsedNumbe
     isMultiplied: multiplier !== undefined,
     adjacentCurrencies: [
       findCodesByName(codeBefore),
-      findCodesBySign(signBefore),
-      findCodesBySign(signAfter),
+      findCodesBySymbol(signBefore),
+      findCodesBySymbol(signAfter),
       findCodesByName(wordAfter),
     ].filter((codes) => codes !== undefined),
     wordAfter: wordAfter.toLowerCase(),
@@ -66,7 +66,7 @@ function parseNumberAt(text: string, digits: string, start: number): ParsedNumbe
 
 /** Returns the decimal and grouped readings of digits with separators, for digits in any script. */
 function parseReadings(text: string): { value: number; step: number }[] {
-  const plain = [...text].map(asciiDigit).join('');
+  const plain = [...text].map(toAsciiDigit).join('');
   const groups = plain.split(/[^0-9]/);
   const marks = [...plain].filter((char) => /[^0-9]/.test(char));
   const readings: { value: number; step: number }[] = [];
@@ -95,7 +95,7 @@ function isGrouped([first = '', ...rest]: readonly string[], marks: readonly str
  * Returns the ASCII form of a digit in any script, and other characters unchanged. In each script, the ten digits are
  * consecutive code points, so the first of them is zero.
  */
-function asciiDigit(char: string): string {
+function toAsciiDigit(char: string): string {
   if (!/\p{Nd}/u.test(char) || /[0-9]/.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
@@ -118,7 +118,7 @@ function findCodesByName(word: string): readonly string[] | undefined {
  * Returns the currencies that a sign can mean. A sign with letters means only the currency whose sign it is: "A$" isn't
  * part of "CA$". A sign without letters can mean any currency whose sign ends with it.
  */
-function findCodesBySign(sign: string): readonly string[] | undefined {
+function findCodesBySymbol(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   const isBare = /^\p{Sc}$/u.test(sign);
   return currencies

@@ -37,7 +37,7 @@ export function rankCorridors(
   volumes: readonly CorridorVolume[],
   searches: readonly CorridorSearches[],
 ): readonly RankedCorridor[] {
-  const searched = decayedByCorridor(searches);
+  const searched = decayedSearchesByCorridor(searches);
   const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
   const maxSearched = Math.max(0, ...searched.values());
   const searchWeight = calculateSearchWeight(total);
@@ -70,7 +70,7 @@ function toRelativeScore(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;
 }
 
-function decayedByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
+function decayedSearchesByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { fromCountry, toCountry, daysAgo, searches: count } of searches) {
     if (daysAgo >= searchWindowDays || count <= 0) continue;

@@ -52,7 +52,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
 const maxExactPowerOfTen = 22;
 
 /**
- * Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). Without
+ * Returns the rate minus a margin of `spreadPercent`%, rounded down: customer rate = mid-market rate × (1 − fxSpread%). Without
  * a margin, the rate is rounded to the nearest value.
  */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {

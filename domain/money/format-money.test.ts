@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../reference/currencies.ts';
-import { currencySymbol } from './currency-sign.ts';
+import { currencySymbol } from './currency-symbol.ts';
 import { formatMoney, formatNumber, formatRate } from './format-money.ts';
 
 describe('formatMoney', () => {

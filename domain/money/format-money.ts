@@ -1,7 +1,7 @@
 import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { currencySigns, hasUniqueCurrencySymbol } from './currency-sign.ts';
+import { currencySymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
 import { type EstimateRange, formatRange } from './format-range.ts';
 import { calculateRoundingStep, roundEstimate } from './round-estimate.ts';
 
@@ -55,7 +55,7 @@ function formatAmount(
   const isIso = /^[A-Za-z]{3}$/.test(currency);
   const signs =
     isIso && otherCurrencies && hasUniqueCurrencySymbol(currency, otherCurrencies)
-      ? currencySigns(currency, language)
+      ? currencySymbols(currency, language)
       : null;
   if (signs) {
     const text = formatWithCache(`s|${language}|${currency}|${decimals}`, amount, () => {
@@ -74,11 +74,11 @@ function formatAmount(
     amount,
     () => new Intl.NumberFormat(numberLocaleOf(language), numbers),
   );
-  return isIso ? `${leftToRight(language)}${text}\u00a0${currency}` : text;
+  return isIso ? `${leftToRightMark(language)}${text}\u00a0${currency}` : text;
 }
 
 /** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
-function leftToRight(language: string): string {
+function leftToRightMark(language: string): string {
   return writingDirectionOf(language) === 'rtl' ? '\u200e' : '';
 }
 

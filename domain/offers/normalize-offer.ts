@@ -40,14 +40,14 @@ export type SourceRow = {
 export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;
-  const { tier, fallbacks } = priceTier(row);
-  const payoutMethod = payoutMethodOf(row.payoutMethod);
+  const { tier, fallbacks } = toPriceTier(row);
+  const payoutMethod = parsePayoutMethod(row.payoutMethod);
   const supported = (row.supportedPayoutMethods ?? []).filter(isPayoutMethod);
   return {
     provider: {
-      id: row.id ?? idFromName(name),
+      id: row.id ?? providerIdFromName(name),
       name,
-      category: categoryOf(row.category),
+      category: parseProviderCategory(row.category),
       website: row.website ?? row.url ?? '',
       establishedYear: row.establishedYear,
       isRegulated: row.isRegulated,
@@ -65,12 +65,12 @@ export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | 
 }
 
 /** Returns a stable id for a company name: lowercase letters and digits of any script, with hyphens between words. */
-export function idFromName(name: string): string {
+export function providerIdFromName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-function priceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[] } {
+function toPriceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[] } {
   const fallbacks: FallbackField[] = [];
   const known = (field: FallbackField, value: number | null | undefined, lowest: number): number => {
     if (typeof value === 'number' && Number.isFinite(value) && value >= lowest) return value;
@@ -85,11 +85,11 @@ function priceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[
   return { tier, fallbacks };
 }
 
-function payoutMethodOf(text: string | undefined): PayoutMethodId {
+function parsePayoutMethod(text: string | undefined): PayoutMethodId {
   return text !== undefined && isPayoutMethod(text) ? text : 'bank_transfer';
 }
 
-function categoryOf(text: string | undefined): ProviderCategory {
+function parseProviderCategory(text: string | undefined): ProviderCategory {
   return providerCategories.find((category) => category === text) ?? 'mto';
 }
 

@@ -73,7 +73,7 @@ export const fundingSpreadPercent = 2.5;
 
 /** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
 export function calculateCost(input: CostInput): CostResult {
-  const result = costInMinorUnits(input);
+  const result = calculateCostInMinorUnits(input);
   return result.ok ? { ok: true, cost: toTransferCost(result.cost, input) } : result;
 }
 
@@ -104,7 +104,7 @@ const noTaxes: readonly TaxRule[] = [];
  * amount.
  * @param converted the same amount, if it has already been converted for another offer with the same currency.
  */
-export function costInMinorUnits(input: CostInput, converted = convertToTerms(input)): CostInMinorUnitsResult {
+export function calculateCostInMinorUnits(input: CostInput, converted = convertToTerms(input)): CostInMinorUnitsResult {
   const { terms, mid, taxes = noTaxes } = input;
   const { amountMinor: sendAmount, currency } = input.sendAmount;
   const { amountInTerms, fixedFee, transferFee, exchangeRate } = calculateCharges(input, converted);
@@ -119,7 +119,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
   const customerRate = { from: mid.from, to: mid.to, rate: exchangeRate };
   const receiveAmount = convertMoney(split.sent, customerRate, 'down').amountMinor;
   if (receiveAmount <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
-  const marginPercent = tidyPercent((1 - exchangeRate / mid.rate) * 100);
+  const marginPercent = roundToSixDecimals((1 - exchangeRate / mid.rate) * 100);
   const exchangeFee = percentOfMinor(exchanged, marginPercent, 'up');
   return {
     ok: true,
@@ -156,7 +156,7 @@ export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurren
     tax: sending(sendAmount - transferFee - exchanged),
     taxLines: cost.taxLines,
     totalCost: sending(totalCost),
-    totalCostPercent: round4((totalCost / sendAmount) * 100),
+    totalCostPercent: roundToFourDecimals((totalCost / sendAmount) * 100),
     marginPercent: cost.marginPercent,
     amountInTerms,
     measured: terms.measuredAmounts?.some((amount) => amount === amountInTerms) ?? false,
@@ -221,19 +221,19 @@ export function calculateCharges(input: CostInput, converted = convertToTerms(in
   const amountInTerms = inTerms.amountMinor / 10 ** decimals;
   const tier = findTier(terms, amountInTerms);
   const fixedMinor = toMinor(tier.fixedFee, decimals, 'up');
-  const totalMinor = totalFee(tier, fixedMinor, inTerms.amountMinor, decimals);
+  const totalMinor = calculateTotalFee(tier, fixedMinor, inTerms.amountMinor, decimals);
   return {
     amountInTerms,
     tier,
     // Between two measured amounts, the line may start below zero; the fixed fee shown is then zero.
-    fixedFee: inSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), back),
-    transferFee: inSendingCurrency(totalMinor, back),
-    exchangeRate: customerRate(input, tier, funding),
+    fixedFee: toSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), back),
+    transferFee: toSendingCurrency(totalMinor, back),
+    exchangeRate: calculateCustomerRate(input, tier, funding),
   };
 }
 
 /** Returns the part of the amount that is exchanged: what remains after fee and tax. */
-export function exchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
+export function calculateExchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
   return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }
 
@@ -246,18 +246,18 @@ export function findTier(terms: PriceTerms, amount: number): PriceTier {
   );
 }
 
-function totalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, decimals: number): number {
+function calculateTotalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, decimals: number): number {
   let totalMinor = fixedMinor + percentOfMinor(amountMinor, tier.percentageFee, 'up');
   if (tier.minFee !== undefined) totalMinor = Math.max(totalMinor, toMinor(tier.minFee, decimals, 'up'));
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   return Math.max(0, totalMinor);
 }
 
-function inSendingCurrency(minor: number, back: ExchangeRate): number {
+function toSendingCurrency(minor: number, back: ExchangeRate): number {
   return back.from === back.to ? minor : convertMoney(money(minor, back.from), back, 'up').amountMinor;
 }
 
-function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {
+function calculateCustomerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {
   if (terms.quotedRate === undefined) {
     return rateAfterSpread(mid.rate * (1 - funding / 100), tier.fxSpreadPercent);
   }
@@ -265,10 +265,10 @@ function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, fu
 }
 
 /** Rounds to six decimals, the precision of percentOfMinor, so the margin shown is the margin charged. */
-function tidyPercent(percent: number): number {
+function roundToSixDecimals(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

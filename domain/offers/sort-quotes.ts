@@ -21,7 +21,7 @@ const byCost: QuoteComparator = (a, b) =>
   a.cost.sendAmount.amountMinor - b.cost.sendAmount.amountMinor ||
   a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
 const byReceived: QuoteComparator = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
-const byMinutes: OfferComparator = (a, b) => minutesOf(a) - minutesOf(b);
+const byMinutes: OfferComparator = (a, b) => deliveryMinutesOf(a) - deliveryMinutesOf(b);
 const byName: OfferComparator = (a, b) =>
   compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
 const byRating: QuoteComparator = (a, b) => {
@@ -68,7 +68,7 @@ export function sortQuotes(quotes: readonly Quote[], order: SortOrder): Quote[] 
 }
 
 /** Unknown delivery times sort last. */
-function minutesOf(quote: Pick<Quote, 'offer'>): number {
+function deliveryMinutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 

@@ -84,7 +84,7 @@ function compareByPreference(a: ObservedService, b: ObservedService, taxes: TaxP
     Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
     Number(isPromotion(costA)) - Number(isPromotion(costB)) ||
     (costA ?? 0) + findTaxPercent(a, taxes) - ((costB ?? 0) + findTaxPercent(b, taxes)) ||
-    minutesOf(a) - minutesOf(b) ||
+    deliveryMinutesOf(a) - deliveryMinutesOf(b) ||
     compareText(a.observation.externalId, b.observation.externalId)
   );
 }
@@ -105,7 +105,7 @@ function isCreditCard({ observation }: ObservedService): boolean {
 }
 
 /** Unknown delivery times sort last. */
-function minutesOf({ observation }: ObservedService): number {
+function deliveryMinutesOf({ observation }: ObservedService): number {
   return observation.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 

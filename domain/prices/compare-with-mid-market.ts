@@ -83,7 +83,7 @@ export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): Pric
   if (typeof known === 'string') return { ok: false, error: known };
   const { handedOver, fee, rate, receiveAmount } = known;
   const exchanged = subtractMoney(handedOver, fee);
-  const markupPercent = round4((1 - rate / mid.rate) * 100);
+  const markupPercent = roundToFourDecimals((1 - rate / mid.rate) * 100);
   const markupCost = money(percentOfMinor(exchanged.amountMinor, markupPercent, 'up'), exchanged.currency);
   const totalCost = addMoney(fee, markupCost);
   const midReceiveAmount = convertMoney(handedOver, mid, 'down');
@@ -98,7 +98,7 @@ export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): Pric
       markupPercent,
       markupCost,
       totalCost,
-      totalCostPercent: round4((totalCost.amountMinor / handedOver.amountMinor) * 100),
+      totalCostPercent: roundToFourDecimals((totalCost.amountMinor / handedOver.amountMinor) * 100),
       midReceiveAmount,
       lessThanMid: subtractMoney(midReceiveAmount, receiveAmount),
       warning: findPriceWarning(rate, mid.rate, markupPercent),
@@ -177,6 +177,6 @@ function findPriceWarning(rate: number, mid: number, markupPercent: number): Pri
   return turned >= plausibleMarkup.min && turned <= plausibleMarkup.max ? 'inverted_rate' : 'implausible';
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

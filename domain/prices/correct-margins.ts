@@ -24,7 +24,7 @@ export const plausibleObservedMargin = { from: -10, to: 25 } as const;
  * Narrower bounds for countries where the official rate isn't the market rate, unless Wise's own margin shows the
  * error.
  */
-const plausibleOfficial = { from: -5, to: 10 };
+const plausibleOfficialMargin = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
 
 /**
@@ -33,11 +33,11 @@ const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'E
  * out in the sender's currency. An implausible margin counts as unknown. The observations themselves don't change.
  */
 export function correctMargins<T extends PriceObservation>(corridor: readonly T[]): CorrectedObservation<T>[] {
-  const error = referenceError(corridor);
-  const isUnexchanged = isPaidOutUnexchanged(corridor);
+  const error = referenceRateErrorPercent(corridor);
+  const isUnexchanged = isPaidOutInSendingCurrency(corridor);
   const bounds =
     error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
-      ? plausibleOfficial
+      ? plausibleOfficialMargin
       : plausibleObservedMargin;
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
@@ -65,7 +65,7 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
  * Returns the error in the survey's reference rate, in percent; undefined if Wise wasn't surveyed in this corridor.
  * Also returns undefined if Wise's margins differ by amount, which no reference rate explains.
  */
-function referenceError(corridor: readonly PriceObservation[]): number | undefined {
+function referenceRateErrorPercent(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor
     .flatMap((one) => (one.providerId === midMarketProviderId ? (one.marginPercent ?? []) : []))
     .sort((a, b) => a - b);
@@ -74,7 +74,7 @@ function referenceError(corridor: readonly PriceObservation[]): number | undefin
   return margins[Math.floor(margins.length / 2)];
 }
 
-function isPaidOutUnexchanged(corridor: readonly PriceObservation[]): boolean {
+function isPaidOutInSendingCurrency(corridor: readonly PriceObservation[]): boolean {
   const others = corridor.filter(
     ({ providerId, marginPercent }) => providerId !== midMarketProviderId && marginPercent !== undefined,
   );

@@ -39,10 +39,12 @@ export function observedServices<T extends PriceObservation>(corridor: readonly 
     ...others.map((observation) => ({ observation, marginPercent: observation.marginPercent })),
   ];
   const services = Map.groupBy(corrected, ({ observation: { source, externalId } }) => `${source}\n${externalId}`);
-  return [...services.values()].flatMap((prices) => serviceOf(prices));
+  return [...services.values()].flatMap((prices) => toObservedServices(prices));
 }
 
-function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObservation<T>[]): ObservedService<T>[] {
+function toObservedServices<T extends PriceObservation>(
+  prices: readonly CorrectedObservation<T>[],
+): ObservedService<T>[] {
   const priced = prices
     .filter(({ observation: { fee, amount } }) => fee !== undefined && fee < amount)
     .sort((a, b) => b.observation.seenAt - a.observation.seenAt);

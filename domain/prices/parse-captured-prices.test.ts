@@ -53,7 +53,7 @@ describe('parseCapturedPrices', () => {
     ['day', 1, 'soon'],
     ['amount', 9, '0'],
     ['rate', 11, '-1'],
-  ])('throws if the %s is unreadable', (_what, place, wrong) => {
+  ])('throws if the %s is invalid', (_what, place, wrong) => {
     const cells = [
       'page',
       '2026-09-30',

@@ -75,8 +75,8 @@ export function evaluateRateTable(
   readonly withdrawn: readonly WithdrawnRate[];
 } {
   const { state, forgotten } = removeFutureRates(before, now);
-  const tableError = errorOfTable(state, table, now);
-  const verdicts = currenciesOf(table).map((currency): RateVerdict => {
+  const tableError = findTableRefusalReason(state, table, now);
+  const verdicts = listNonUsdCurrencies(table).map((currency): RateVerdict => {
     const rate = table.rates.get(currency) ?? 1;
     if (!isValidRate(rate)) return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
     if (tableError !== undefined) return { kind: 'refused', currency, rate, reason: tableError };
@@ -106,7 +106,7 @@ export function restoreAcceptance(
   return removeRates(restored, findContradictedRates(restored, [...currencies]));
 }
 
-function errorOfTable(state: AcceptanceState, table: RateTable, now: number): RateRefusalReason | undefined {
+function findTableRefusalReason(state: AcceptanceState, table: RateTable, now: number): RateRefusalReason | undefined {
   if (!Number.isFinite(table.asOf) || isFromTheFuture(table.asOf, now)) return 'from_the_future';
   if (table.asOf < (state.newestAsOf.get(table.source) ?? Number.NEGATIVE_INFINITY)) return 'older_than_last';
   if (crossRate(table, table.base, 'USD') === undefined) return 'no_usd_rate';
@@ -117,7 +117,7 @@ function isFromTheFuture(asOf: number, now: number): boolean {
   return asOf > now + futureToleranceMs;
 }
 
-function currenciesOf(table: RateTable): readonly string[] {
+function listNonUsdCurrencies(table: RateTable): readonly string[] {
   return [...new Set([table.base, ...table.rates.keys()])].filter((currency) => currency !== 'USD');
 }
 
@@ -129,7 +129,7 @@ function evaluateRate(state: AcceptanceState, source: string, currency: string, 
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
     const isConfirmed = () =>
       isCorroboratedRate(state.reports, source, currency, said) ||
-      (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
+      (isConfirmedJump(nextPendingJump(state, source, currency, said), last) &&
         !isDisputedRate(state.reports, source, currency, said));
     if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
@@ -144,7 +144,7 @@ function evaluateRate(state: AcceptanceState, source: string, currency: string, 
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
-function jumpOf(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
+function nextPendingJump(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
   return updatePendingJump(state.jumps.get(source)?.get(currency), currency, said);
 }
 
@@ -160,7 +160,7 @@ function applyVerdicts(state: AcceptanceState, table: RateTable, verdicts: reado
     const { currency, perUsd } = verdict;
     said.set(currency, { perUsd, asOf });
     if (verdict.kind === 'quarantined') {
-      if (verdict.reason === 'too_far') jumps.set(currency, jumpOf(state, source, currency, { perUsd, asOf }));
+      if (verdict.reason === 'too_far') jumps.set(currency, nextPendingJump(state, source, currency, { perUsd, asOf }));
       continue;
     }
     isBelieved = true;

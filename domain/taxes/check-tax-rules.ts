@@ -13,7 +13,7 @@ import { isUsState } from './us-states.ts';
  */
 export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   const errors = rules.flatMap((rule, index) =>
-    errorsOf(rule).map((error) => `rules[${index}] (${rule.id}): ${error}`),
+    findRuleErrors(rule).map((error) => `rules[${index}] (${rule.id}): ${error}`),
   );
   const ids = new Set(rules.map(({ id }) => id));
   for (const id of ids)
@@ -26,7 +26,7 @@ export function isTaxJurisdiction(place: string): boolean {
   return countryByCode(place) !== undefined || isUsState(place);
 }
 
-function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
+function findRuleErrors({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
   const { fixed } = formula;
   return [
     ...(isTaxJurisdiction(place) ? [] : [`no country or US state has the code ${place}`]),

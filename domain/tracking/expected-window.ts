@@ -69,7 +69,11 @@ export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPl
   if (!isCountedInWorkingHours(payoutMethod)) {
     const grace = Math.min(1440, Math.max(60, Math.ceil(promised / 2)));
     return {
-      ...{ from: iso(byClock), until: iso(byClock), overdueAt: iso(byClock + grace * minuteMs) },
+      ...{
+        from: toIsoString(byClock),
+        until: toIsoString(byClock),
+        overdueAt: toIsoString(byClock + grace * minuteMs),
+      },
       ...{ counts: 'clock', ...facts, skipped: [], unknown: [] },
     };
   }
@@ -77,7 +81,7 @@ export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPl
   const until = Math.max(at, byClock);
   const late = addOpenMinutes(until, toOpenMinutes(1440), place);
   return {
-    ...{ from: iso(byClock), until: iso(until), overdueAt: iso(late.at) },
+    ...{ from: toIsoString(byClock), until: toIsoString(until), overdueAt: toIsoString(late.at) },
     ...{ counts: 'working_hours', ...facts, skipped: skipped.filter(({ day }) => Date.parse(day) <= until) },
     unknown: [
       ...(place.closedWeekdays === undefined ? (['weekends'] as const) : []),
@@ -101,6 +105,6 @@ export function countDeliveryMinutes(
   return open <= 0 ? clock : Math.max(1, Math.min(clock, Math.round(toPromisedMinutes(open))));
 }
 
-function iso(at: number): string {
+function toIsoString(at: number): string {
   return new Date(at).toISOString();
 }

@@ -23,7 +23,7 @@ export type AdviceStep =
 
 const dayMs = 86_400_000;
 
-const receiverStep = {
+const receiverStepByPayoutMethod = {
   bank_transfer: 'ask_receiver_account',
   cash_pickup: 'ask_receiver_code',
   mobile_wallet: 'ask_receiver_phone',
@@ -48,7 +48,7 @@ export function overdueAdvice({ transfer, category, canTrack, now }: OverdueAdvi
   if (!expected || now < Date.parse(expected.until)) return [];
   const isOverdue = now >= Date.parse(expected.overdueAt);
   const lateMs = now - Date.parse(expected.overdueAt);
-  const steps: AdviceStep[] = [receiverStep[payoutMethod], 'check_messages'];
+  const steps: AdviceStep[] = [receiverStepByPayoutMethod[payoutMethod], 'check_messages'];
   if (payoutMethod === 'cash_pickup') steps.push('note_cash_hours');
   if (canTrack) steps.push('track_with_provider');
   if (category === 'crypto_exchange') steps.push('check_chain');

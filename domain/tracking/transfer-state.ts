@@ -17,7 +17,7 @@ export type TransferState = {
   readonly lateness: Lateness;
 };
 
-type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
+type TrackedTransfer = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
 /**
  * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
@@ -31,7 +31,7 @@ const onItsWayFromShare = 0.5;
  * Without a report, or if a transfer that isn't late should be further along, the step is estimated from the elapsed
  * time.
  */
-export function transferState(transfer: Tracked, now: number): TransferState {
+export function transferState(transfer: TrackedTransfer, now: number): TransferState {
   const { progress, received } = transfer;
   if (received) return { stage: 'received', isKnown: true, lateness: latenessAt(transfer, Date.parse(received.at)) };
   const lateness = latenessAt(transfer, now);
@@ -43,13 +43,13 @@ export function transferState(transfer: Tracked, now: number): TransferState {
   return { stage: expected, isKnown: expected === 'sent', lateness };
 }
 
-function latenessAt({ expected }: Tracked, now: number): Lateness {
+function latenessAt({ expected }: TrackedTransfer, now: number): Lateness {
   if (!expected) return 'unknown';
   if (now >= Date.parse(expected.overdueAt)) return 'overdue';
   return now >= Date.parse(expected.until) ? 'due' : 'on_time';
 }
 
-function expectedStage({ sentAt, expected }: Tracked, now: number): TransferStage {
+function expectedStage({ sentAt, expected }: TrackedTransfer, now: number): TransferStage {
   if (!expected) return 'sent';
   const [start, end] = [Date.parse(sentAt), Date.parse(expected.until)];
   const share = end > start ? (now - start) / (end - start) : 1;
@@ -66,7 +66,7 @@ export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
 /** Returns the only filter that a transfer matches. */
-export function matchingFilter(transfer: Tracked, now: number): TransferFilter {
+export function matchingFilter(transfer: TrackedTransfer, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';
   return lateness === 'overdue' ? 'overdue' : 'on_its_way';

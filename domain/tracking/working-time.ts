@@ -61,7 +61,7 @@ export function addOpenMinutes(
       skipped.push(closed);
       continue;
     }
-    const [opens, closes] = openHours(day, place);
+    const [opens, closes] = openingHours(day, place);
     const begins = Math.max(from, opens);
     const open = Math.max(0, closes - begins);
     if (left <= open && begins <= closes) return { at: begins + left, skipped };
@@ -74,7 +74,7 @@ export function addOpenMinutes(
 export function openMinutesBetween(from: number, to: number, place: BankCalendar): number {
   let open = 0;
   for (let day = startOfLocalDay(from, place), count = 0; count < maxSearchDays; count += 1, day += dayMs) {
-    const [opens, closes] = openHours(day, place);
+    const [opens, closes] = openingHours(day, place);
     if (opens >= to) break;
     if (!findClosure(day, place)) open += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
   }
@@ -95,7 +95,7 @@ function startOfLocalDay(at: number, { offsetAt }: BankCalendar): number {
   return Math.floor((at + offsetAt(at)) / dayMs) * dayMs;
 }
 
-function openHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
+function openingHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
   const opens = day + openingTimeMs;
   return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutesPerDay * minuteMs, offsetAt)];
 }

@@ -1,4 +1,4 @@
-import { type AuditException, auditExceptionProblems } from './audit-exceptions.ts';
+import { type AuditException, auditExceptionErrors } from './audit-exceptions.ts';
 
 export type AuditVerdict =
   /** The registry returned no report, so the packages' vulnerabilities are unknown. */
@@ -23,7 +23,7 @@ const failingSeverities: ReadonlySet<string> = new Set(['high', 'critical']);
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
   const report = parseReport(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
-  const problems = exceptions.flatMap((exception) => auditExceptionProblems(exception, today));
+  const problems = exceptions.flatMap((exception) => auditExceptionErrors(exception, today));
   const notes: string[] = [];
   for (const advisory of report) {
     const text = `${advisory.package} ${advisory.range}: ${advisory.title} (${advisory.severity}, ${advisory.id})`;

@@ -1,4 +1,4 @@
-import { docComment, type JsonSchema, schemaToType } from './schema-to-type.ts';
+import { formatDocComment, type JsonSchema, schemaToType } from './schema-to-type.ts';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 type Operation = {
@@ -30,7 +30,7 @@ export function generateClientTypes({ paths, components }: OpenApiDocument): str
       .filter((each) => each.method === method)
       .map(
         ({ path, operation }) =>
-          `${docComment(operation.summary)}${JSON.stringify(path)}: ${entry(path, operation, shared)};`,
+          `${formatDocComment(operation.summary)}${JSON.stringify(path)}: ${formatEndpointType(path, operation, shared)};`,
       );
     return `export type ${method === 'get' ? 'Get' : 'Post'}Paths = {\n${lines.join('\n')}\n};\n`;
   });
@@ -40,14 +40,14 @@ export function generateClientTypes({ paths, components }: OpenApiDocument): str
   return [header, ...schemas, ...shared.declarations(), ...tables].join('\n');
 }
 
-function entry(path: string, operation: Operation, shared: SharedTypes): string {
+function formatEndpointType(path: string, operation: Operation, shared: SharedTypes): string {
   const { parameters = [], requestBody, responses } = operation;
   const inputs = (['path', 'query'] as const).flatMap((place) => {
     const mine = parameters.filter((parameter) => parameter.in === place);
     if (mine.length === 0) return [];
     const fields = mine.map(
       ({ name, required, schema }) =>
-        `${docComment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${schemaToType(schema)};`,
+        `${formatDocComment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${schemaToType(schema)};`,
     );
     return [`${place}${mine.some(({ required }) => required) ? '' : '?'}: {\n${fields.join('\n')}\n};`];
   });

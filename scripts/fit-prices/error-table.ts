@@ -3,7 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrorModel } from './fit-error-model.ts';
+import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One row of the table: the errors in estimates, in percentage points of total cost. */
@@ -37,9 +37,13 @@ export function createErrorTable(
   return estimateBases.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
     const groups = [
-      ...groupedRows(members, 'pay-in', ({ service }) => service.question.payIn),
-      ...groupedRows(members, 'from', ({ service }) => countryByCode(service.question.fromCountry)?.region ?? ''),
-      ...groupedRows(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
+      ...toGroupedErrorRows(members, 'pay-in', ({ service }) => service.question.payIn),
+      ...toGroupedErrorRows(
+        members,
+        'from',
+        ({ service }) => countryByCode(service.question.fromCountry)?.region ?? '',
+      ),
+      ...toGroupedErrorRows(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
     ];
     return { title: titles[kind], lines: [toErrorRow('all', members), ...groups] };
   });
@@ -59,13 +63,13 @@ function evaluateRanges(leftOut: readonly HeldOutEstimate[], seed: number): Eval
     return leftOut
       .filter((_one, at) => foldOf[at] === fold)
       .map((one) => {
-        const { low, high } = centralRange(model, one);
+        const { low, high } = calculateCentralRange(model, one);
         return { ...one, isCovered: one.actual >= low && one.actual <= high };
       });
   }).flat();
 }
 
-function groupedRows(
+function toGroupedErrorRows(
   judged: readonly EvaluatedEstimate[],
   what: string,
   groupOf: (one: EvaluatedEstimate) => string,
@@ -85,11 +89,11 @@ function toErrorRow(name: string, judged: readonly EvaluatedEstimate[]): ErrorRo
     median: median(errors),
     p90: quantile(errors, 0.9),
     medianLarger: median(larger),
-    ...calculateCoverage(judged.map(({ service, isCovered }) => ({ corridor: corridorOf(service), isCovered }))),
+    ...calculateCoverage(judged.map(({ service, isCovered }) => ({ corridor: corridorKeyOf(service), isCovered }))),
   };
 }
 
-function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
+function corridorKeyOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
   return `${fromCountry} ${toCountry}`;
 }
 
@@ -99,7 +103,7 @@ export function formatErrorTable(sections: ReturnType<typeof createErrorTable>):
   const cells = (one: ErrorRow) => {
     const { name, prices, corridors } = one;
     const [middle, tail, larger] = [one.median, one.p90, one.medianLarger].map((points) => points.toFixed(2));
-    const inside = `${percent(one.covered)} ± ${percent(one.standardError)} %`;
+    const inside = `${formatPercent(one.covered)} ± ${formatPercent(one.standardError)} %`;
     return [
       `  ${name.padEnd(32)} ${String(prices).padStart(6)}  ${middle?.padStart(6)} ${tail?.padStart(5)}  ${larger?.padStart(6)}`,
       `${String(corridors).padStart(9)}  ${one.isMeaningful ? inside : `(${inside})`}`,
@@ -108,6 +112,6 @@ export function formatErrorTable(sections: ReturnType<typeof createErrorTable>):
   return sections.map(({ title, lines }) => `${title}\n${head}\n${lines.map(cells).join('\n')}`).join('\n\n');
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return (share * 100).toFixed(1);
 }

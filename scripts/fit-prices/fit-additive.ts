@@ -22,7 +22,7 @@ const rounds = 5;
  * toward 0. Values are rounded to the precision with which they will be stored.
  */
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
-  const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
+  const intercept = roundStoredValue(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
   const residuals = Float64Array.from(examples, ({ value }) => value - intercept);
   const effects = form.effects.map(([pattern, shrinkage]) => ({
     pattern,
@@ -36,7 +36,7 @@ export function fitAdditive(examples: readonly AdditiveExample[], form: Additive
     intercept,
     effects: effects.map(({ pattern, numberOf, values }) => ({
       pattern,
-      values: new Map([...numberOf].map(([key, number]) => [key, round2(values[number] ?? 0)])),
+      values: new Map([...numberOf].map(([key, number]) => [key, roundStoredValue(values[number] ?? 0)])),
     })),
   };
 }
@@ -81,6 +81,6 @@ function add(list: Float64Array, index: number, value: number): void {
 /** Smaller effects are set to 0: there are thousands of them, and they hardly change any estimate. */
 const minEffect = 0.03;
 
-function round2(value: number): number {
+function roundStoredValue(value: number): number {
   return Math.abs(value) < minEffect ? 0 : Math.round(value * 100) / 100;
 }

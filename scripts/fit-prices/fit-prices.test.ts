@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrorModel } from './fit-error-model.ts';
+import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { hashFitInputs } from './hash-fit-inputs.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
 import { toStoredModel } from './to-stored-model.ts';
@@ -65,7 +65,8 @@ describe('the price model fit', () => {
         cases.map((one, index) => ({ ...one, knowledge: estimateBases[index % 3] ?? 'corridor' })),
       );
       const inside = group.filter(
-        (one) => one.actual >= centralRange(model, one).low && one.actual <= centralRange(model, one).high,
+        (one) =>
+          one.actual >= calculateCentralRange(model, one).low && one.actual <= calculateCentralRange(model, one).high,
       );
       return inside.length / group.length;
     };

@@ -50,7 +50,7 @@ export function readSurveyedServices(): Survey {
   const leftOut = { repeated: 0, unknown: 0 };
   for (const [id, amounts] of byService) {
     // The survey reader adds " #2" to the id of a second, identical service.
-    const service = serviceOf(amounts);
+    const service = toSurveyedService(amounts);
     const same = service && JSON.stringify({ ...service, observedOn: '' });
     if (!service) leftOut.unknown += 1;
     else if (id.includes(' #') || seen.has(same ?? '')) leftOut.repeated += 1;
@@ -63,7 +63,7 @@ export function readSurveyedServices(): Survey {
 
 type Priced = ReturnType<typeof correctMargins<PriceObservation>>[number];
 
-function serviceOf(amounts: readonly Priced[]): SurveyedService | undefined {
+function toSurveyedService(amounts: readonly Priced[]): SurveyedService | undefined {
   const at = (usd: number) => amounts.find(({ observation }) => observation.usdAmount === usd);
   const [smaller, larger] = [costOf(at(200)), costOf(at(500))];
   const one = amounts[0]?.observation;

@@ -15,7 +15,7 @@ type ModelMetadata = Pick<StoredPriceModel, 'about' | 'fittedTo' | 'measured'>;
 
 /** Converts the model to its file format, which parse-price-model.ts reads. */
 export function toStoredModel(model: PriceModel, record: ModelMetadata): StoredPriceModel {
-  const providers = providersOf(model.fee.additive);
+  const providers = providerIdsOf(model.fee.additive);
   return {
     ...record,
     period: model.period,
@@ -29,7 +29,7 @@ export function toStoredModel(model: PriceModel, record: ModelMetadata): StoredP
   };
 }
 
-function providersOf({ effects }: AdditiveModel): string[] {
+function providerIdsOf({ effects }: AdditiveModel): string[] {
   return [...(effects.find(({ pattern }) => pattern === 'P')?.values.keys() ?? [])].sort();
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import {
   changelogWithRelease,
   citationWithVersion,
+  extractUnreleasedNotes,
   isLaterVersion,
   packageJsonWithVersion,
-  unreleasedNotes,
 } from './release-texts.ts';
 
 export type ReleaseOptions = {
@@ -57,7 +57,7 @@ export async function createRelease({ root, version, day, check, log }: ReleaseO
     writeFileSync(join(folder, names[0]), packages);
     writeFileSync(join(folder, names[1]), `# Tern ${version}\n\n${notes}\n`);
     runCommand(root, 'git', ['archive', `--prefix=tern-${version}/`, '-o', join(folder, names[2]), tag]);
-    const sums = names.map((name) => `${sha256(join(folder, name))}  ${name}\n`);
+    const sums = names.map((name) => `${hashFile(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, `tern-${version}-SHA256SUMS`), sums.join(''));
   } catch (error) {
     const isTagged = spawnSync('git', ['rev-parse', '-q', '--verify', `refs/tags/${tag}`], { cwd: root }).status === 0;
@@ -75,7 +75,7 @@ function requireReleasable(root: string, version: string): string {
   const tags = runCommand(root, 'git', ['tag', '--list', 'v*']).split('\n').filter(Boolean);
   const later = tags.find((tag) => !isLaterVersion(version, tag.slice(1)));
   if (later !== undefined) throw new Error(`Version ${version} must come after ${later}, which is released.`);
-  const notes = unreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const notes = extractUnreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (notes === undefined) throw new Error('CHANGELOG.md says nothing under "Unreleased".');
   return notes;
 }
@@ -103,6 +103,6 @@ function runCommand(cwd: string, name: string, args: readonly string[]): string 
   return stdout;
 }
 
-function sha256(path: string): string {
+function hashFile(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }

@@ -1,8 +1,8 @@
-const heading = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+const unreleasedSection = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /** Returns the notes for the next release from the changelog; undefined if there are none. */
-export function unreleasedNotes(changelog: string): string | undefined {
-  const notes = heading.exec(changelog)?.[1]?.trim();
+export function extractUnreleasedNotes(changelog: string): string | undefined {
+  const notes = unreleasedSection.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;
 }
 

@@ -10,7 +10,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
+import { type Encoding, negotiateEncoding } from './headers/negotiate-encoding.ts';
 
 /** The request headers that list accepted encodings and cached versions. */
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
@@ -69,7 +69,7 @@ export class CachedResponse {
       reply.raw.writeHead(304, headers).end();
       return;
     }
-    const { bytes, headers } = this.#formFor(acceptedEncoding(requestHeaders['accept-encoding']) ?? 'identity');
+    const { bytes, headers } = this.#formFor(negotiateEncoding(requestHeaders['accept-encoding']) ?? 'identity');
     reply.raw.writeHead(this.#status, headers);
     reply.raw.end(bytes);
   }

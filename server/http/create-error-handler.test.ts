@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { createErrorHandler, problemFor } from './create-error-handler.ts';
+import { createErrorHandler, toProblem } from './create-error-handler.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('an unexpected error', () => {
 describe("a value that a column can't hold", () => {
   it('is rejected as a bad request and logged, because validation should have caught it', async () => {
     const error = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
-    expect(problemFor(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
+    expect(toProblem(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
     const logged: string[] = [];
     const reply = Object.assign(Object.create(null), {});
     for (const name of ['code', 'header', 'serializer', 'send']) reply[name] = () => reply;

@@ -21,13 +21,13 @@ export class InvalidInputError extends Error {
  */
 export function createErrorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const answer = problemFor(error);
+    const answer = toProblem(error);
     const { method, user, routeOptions } = request;
     const fields = { path: routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
     // Validation should have rejected a value that the database can't store, so this needs attention.
     else if (isDataException(error)) log('request.data-refused', fields);
-    else if (isDenied(answer, user !== undefined))
+    else if (shouldLogDenial(answer, user !== undefined))
       logDenied('access.denied', { method, path: routeOptions.url, code: answer.code, userId: user?.userId });
     if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
@@ -52,7 +52,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 }
 
 /** Returns the problem for an error; `internal_error` for an unexpected one. */
-export function problemFor(error: FastifyError | Error): Problem {
+export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
@@ -73,7 +73,7 @@ export function problemFor(error: FastifyError | Error): Problem {
  * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's wrong URL is logged,
  * because it may refer to another user's row.
  */
-function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
+function shouldLogDenial({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';
 }
 

@@ -3,7 +3,7 @@
  * which is allowed by its hash. They may not use inline scripts or anything from other sites. Only the trusted-types
  * policy `tern` can create a script URL (web/src/lib/security/to-trusted-script-url.ts).
  */
-const pagePolicy = (styleSource: string | undefined): string[] => [
+const buildPagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
@@ -71,7 +71,7 @@ export function pageHeaders({
   allowFraming = false,
   styleSource,
 }: PageHeaderOptions = {}): Readonly<Record<string, string>> {
-  const policy = [...pagePolicy(styleSource), allowFraming ? 'frame-ancestors *' : "frame-ancestors 'none'"];
+  const policy = [...buildPagePolicy(styleSource), allowFraming ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
     ...(allowFraming ? embeddedPageHeaders : standalonePageHeaders),
     ...(!isPublic && openerIsolationHeaders),

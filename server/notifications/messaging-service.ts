@@ -25,7 +25,7 @@ import type { MessageWriters } from './outbox/message-kinds.ts';
 import { suppressMail } from './preferences/unsubscribe/suppressions.store.ts';
 import {
   createUnsubscribeTokens,
-  type UnsubscribeScope,
+  type UnsubscribeTarget,
   type UnsubscribeTokens,
 } from './preferences/unsubscribe/unsubscribe-token.ts';
 import { createPush } from './push/push.ts';
@@ -40,7 +40,7 @@ export type MessagingService = {
   readonly tokens: UnsubscribeTokens;
   /** Returns the public origin of this instance, for links. */
   readonly origin: () => string;
-  readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
+  readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
   readonly push: { readonly publicKey: string; readonly isAllowedEndpoint: (endpoint: string) => boolean };
   /** The folder for the development mail page; undefined if there is no such page. */
   readonly devMailFolder: string | undefined;
@@ -64,15 +64,15 @@ export type MessagingServiceOptions = SearchDeps & {
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
   /** Called after a user unsubscribes through a link in an email. */
-  readonly onUnsubscribed?: (scope: UnsubscribeScope) => Promise<void>;
+  readonly onUnsubscribed?: (scope: UnsubscribeTarget) => Promise<void>;
 };
 
 const localSender: SenderMailbox = { name: 'Tern', address: 'tern@localhost' };
-const noPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
+const noOpenPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
 
 /** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {
-  const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
+  const { config, db, log, timer, now, writers, languages, pages = noOpenPages } = options;
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;
   const transport = options.transport ?? createTransport(config, timer);
   const tokens = createUnsubscribeTokens(

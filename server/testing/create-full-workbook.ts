@@ -5,21 +5,21 @@ import type { XlsxSheet } from './write-xlsx.ts';
 
 export const fullWorkbookServiceCount = 6470;
 
-const payIns: Readonly<Record<string, string>> = {
+const payInLabels: Readonly<Record<string, string>> = {
   bank: 'Bank account transfer',
   debit: 'Debit card',
   credit: 'Credit card',
   cash: 'Cash',
   mobile: 'Mobile money',
 };
-const payouts: Readonly<Record<string, string>> = {
+const payoutLabels: Readonly<Record<string, string>> = {
   bank: 'Bank account',
   ownbank: 'Own/partner Bank account',
   cash: 'Cash',
   wallet: 'Mobile wallet',
   card: 'Debit card',
 };
-const speeds: Readonly<Record<string, string>> = {
+const speedLabels: Readonly<Record<string, string>> = {
   '1h': 'Less than one hour',
   same: 'Same day',
   next: 'Next day',
@@ -58,9 +58,9 @@ export async function createFullWorkbook(): Promise<{
       corridor: source + destination,
       firm: firmOf.get(slug)?.name ?? '',
       firm_type: firmOf.get(slug)?.type ?? '',
-      'payment instrument': payIns[payIn] ?? '',
-      'pickup method': payouts[payout] ?? '',
-      'speed actual': speeds[speed] ?? '',
+      'payment instrument': payInLabels[payIn] ?? '',
+      'pickup method': payoutLabels[payout] ?? '',
+      'speed actual': speedLabels[speed] ?? '',
       ...quoteCells('cc1', currency, cells.slice(4, 8), index),
       ...quoteCells('cc2', currency, cells.slice(8, 12), index),
       transparent: index % 2 === 0 ? 'yes' : 'Yes',

@@ -66,7 +66,7 @@ function variedRpwRow(number: number): (string | number)[] {
   });
 }
 
-export function* rpwRows(count: number): Generator<(string | number)[]> {
+export function* generateRpwRows(count: number): Generator<(string | number)[]> {
   yield fullRpwHeader;
   for (let number = 0; number < count; number++) yield variedRpwRow(number);
 }

@@ -86,10 +86,14 @@ export async function createAppContext(options: StartOptions): Promise<AppContex
   }
 }
 
-type JoinOptions = AppContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
+type AssembleAppContextOptions = AppContextOptions & {
+  db: Db;
+  connection?: ClientConfig;
+  closeDatabase: () => Promise<void>;
+};
 
 /** Creates the context on a migrated database. Tests pass their own database. */
-export async function assembleAppContext(options: JoinOptions): Promise<AppContext> {
+export async function assembleAppContext(options: AssembleAppContextOptions): Promise<AppContext> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = readFreeBytes } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
   const abuse = await createAbuseProtection(foundation);

@@ -85,10 +85,10 @@ const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
 /** How often Node checks for slow callers. With its default of 30 s, a request could take twice `requestTimeoutMs`. */
-const timeoutsCheckedEveryMs = 2000;
+const connectionsCheckingIntervalMs = 2000;
 
 /** Anyone can trigger rejections, so each kind is logged at most once a minute. */
-const deniedLoggedEveryMs = 60_000;
+const deniedLogIntervalMs = 60_000;
 
 /** Builds the application without listening, for the program and for tests. */
 export async function buildApp(
@@ -98,7 +98,7 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckingIntervalMs },
     // During a shutdown, requests on open connections are still served, because a 503 wouldn't help.
     return503OnClosing: false,
     trustProxy: toTrustProxyOption(context.config.TRUST_PROXY),
@@ -116,7 +116,7 @@ export async function buildApp(
   setSvgCharset(app);
   forbidCachingWithCookies(app);
   const { log, now } = context;
-  app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, minIntervalMs: deniedLoggedEveryMs })));
+  app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, minIntervalMs: deniedLogIntervalMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   recordRequestMetrics(app, context);
   const local = createLocalIdentityProvider(context.config, createInjectRequest(app));

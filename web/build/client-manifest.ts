@@ -18,13 +18,13 @@ export function clientManifest(clientFolder: string): Plugin {
     resolveId: (source) => (source === virtualModuleId ? `\0${virtualModuleId}` : undefined),
     load(loaded) {
       if (loaded !== `\0${virtualModuleId}`) return undefined;
-      return `export default ${isDevelopment ? '{}' : manifestText(clientFolder)}`;
+      return `export default ${isDevelopment ? '{}' : readMergedManifestJson(clientFolder)}`;
     },
   };
 }
 
 /** Returns the client manifest merged with the manifest of the message catalogs (words.vite.config.ts). */
-function manifestText(clientFolder: string): string {
+function readMergedManifestJson(clientFolder: string): string {
   try {
     const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
     const files = Object.entries({ ...read('manifest.json'), ...read('words.json') });

@@ -5,7 +5,7 @@ import {
   pageFolder,
   readArticleLanguages,
   readArticles,
-  readArticlesIn,
+  readArticlesInLanguage,
 } from './help/article-folder.ts';
 import { indexArticles } from './help/index-articles.ts';
 import { parseMarkdownBlocks } from './help/parse-markdown-blocks.ts';
@@ -30,14 +30,14 @@ export function helpArticles(): Plugin {
     load(id) {
       if (!id.startsWith('\0virtual:help')) return undefined;
       const source = id.slice(1);
-      if (source === listModuleId) return `export default ${JSON.stringify(readArticles().map(cardOf))}`;
+      if (source === listModuleId) return `export default ${JSON.stringify(readArticles().map(toArticleMetadata))}`;
       if (source === indexModuleId) return `export default ${JSON.stringify(indexArticles(readArticles()))}`;
       if (source === languagesModuleId) return languagesModule();
       if (source.startsWith(languageModulePrefix)) return helpCenterModule(source.slice(languageModulePrefix.length));
       if (source.startsWith(languageIndexPrefix))
-        return `export default ${JSON.stringify(indexArticles(readArticlesIn(source.slice(languageIndexPrefix.length))))}`;
+        return `export default ${JSON.stringify(indexArticles(readArticlesInLanguage(source.slice(languageIndexPrefix.length))))}`;
       const [language = '', slug] = source.slice(languageArticlePrefix.length).split('/');
-      return dataModule(readArticlesIn(language).find((article) => article.slug === slug));
+      return dataModule(readArticlesInLanguage(language).find((article) => article.slug === slug));
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
@@ -61,12 +61,12 @@ function languagesModule(): string {
  * articles lazily.
  */
 function helpCenterModule(language: string): string {
-  const articles = readArticlesIn(language);
+  const articles = readArticlesInLanguage(language);
   const loaders = articles.flatMap(({ slug, isEnglish }) =>
     isEnglish ? [] : [`${JSON.stringify(slug)}: () => import('${languageArticlePrefix}${language}/${slug}')`],
   );
   return [
-    `export const cards = ${JSON.stringify(articles.map(cardOf))};`,
+    `export const cards = ${JSON.stringify(articles.map(toArticleMetadata))};`,
     `export const articles = {${loaders.join()}};`,
     `export const index = () => import('${languageIndexPrefix}${language}');`,
   ].join('\n');
@@ -77,6 +77,6 @@ function dataModule(value: unknown) {
 }
 
 /** Returns an article without its text and other fields that only its own page needs. */
-function cardOf({ blocks: _blocks, translations: _translations, ...card }: Article) {
+function toArticleMetadata({ blocks: _blocks, translations: _translations, ...card }: Article) {
   return card;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCacheableResponse, isCompleteResponse, kindOfFile } from './is-cacheable-response.ts';
+import { isCacheableResponse, isCompleteResponse, resourceKindFromPath } from './is-cacheable-response.ts';
 
 const answer = (headers: Record<string, string>, status = 200) =>
   new Response('{}', { status, headers: { 'cache-control': 'public, max-age=30', ...headers } });
@@ -56,14 +56,10 @@ describe('isCompleteResponse', () => {
   );
 });
 
-describe('kindOfFile', () => {
+describe('resourceKindFromPath', () => {
   it('determines the kind of a file from its name', () => {
-    expect(['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(kindOfFile)).toEqual([
-      'script',
-      'style',
-      'font',
-      'image',
-      'page',
-    ]);
+    expect(
+      ['/assets/a-1.js', '/assets/a-1.css', '/a.woff2', '/icon.svg', '/offline'].map(resourceKindFromPath),
+    ).toEqual(['script', 'style', 'font', 'image', 'page']);
   });
 });

@@ -51,7 +51,7 @@ export async function isCompleteResponse(kind: CachedResourceKind, response: Res
 }
 
 /** Returns the kind of a file, derived from its name. */
-export function kindOfFile(path: string): CachedResourceKind {
+export function resourceKindFromPath(path: string): CachedResourceKind {
   if (path.endsWith('.js')) return 'script';
   if (path.endsWith('.css')) return 'style';
   if (path.endsWith('.woff2')) return 'font';

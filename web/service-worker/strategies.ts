@@ -41,7 +41,7 @@ export const dataStrategy = new NetworkFirst({
   plugins: [cachePolicyPlugin('data'), pageNotifierPlugin],
 });
 
-const mark = (copy: Response): Response => markStored(copy, responseDate(copy));
+const markWithResponseDate = (copy: Response): Response => markStored(copy, responseDate(copy));
 
 /**
  * Public pages come from the network, or from the cache after four seconds, when offline, or if the server is busy or
@@ -64,10 +64,10 @@ export const pageStrategy = new NetworkFirst({
         const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
         await done.catch(() => {});
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && mark(cachedResponse),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markWithResponseDate(cachedResponse),
       handlerWillRespond: async ({ request, response }) => {
         const copy = await copyIfServerFails(response, cacheNames.pages, pageKey(new URL(request.url)));
-        return copy ? mark(copy) : response;
+        return copy ? markWithResponseDate(copy) : response;
       },
     },
     offlineFallbackPlugin,
@@ -86,7 +86,7 @@ export const privatePageStrategy = new NetworkOnly({ plugins: [offlineFallbackPl
  */
 export const uncachedStrategy = new NetworkOnly();
 
-export const pictureStrategy = new CacheFirst({
+export const imageStrategy = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions,
   plugins: [cachePolicyPlugin('image')],

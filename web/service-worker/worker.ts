@@ -4,17 +4,17 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import type { WorkerCommand } from '../src/data/storage/saved-pages/worker-message.ts';
-import { isCacheableResponse, isCompleteResponse, kindOfFile } from './is-cacheable-response.ts';
+import { isCacheableResponse, isCompleteResponse, resourceKindFromPath } from './is-cacheable-response.ts';
 import { findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { respondToPageRequest } from './page/respond-to-page-request.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearRuntimeCaches, deleteOldCaches, listPagesOfOtherBuilds } from './stores.ts';
+import { clearRuntimeCaches, deleteCachesOfOtherBuilds, listPagesOfOtherBuilds } from './stores.ts';
 import {
   dataStrategy,
+  imageStrategy,
   pageStrategy,
-  pictureStrategy,
   privatePageStrategy,
   runStrategy,
   uncachedStrategy,
@@ -32,7 +32,7 @@ const maxCarriedOverPages = 12;
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
-      const kind = kindOfFile(new URL(request.url).pathname);
+      const kind = resourceKindFromPath(new URL(request.url).pathname);
       return isCacheableResponse(kind, response) && (await isCompleteResponse(kind, response.clone()))
         ? response
         : null;
@@ -53,12 +53,15 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-route((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
-route(isPage, handleWith(privatePageStrategy));
-route(isNavigation, handleWith(uncachedStrategy));
-route((_request, url) => isPublicData(url), handleWith(dataStrategy));
-route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), handleWith(pictureStrategy));
-route(
+registerSameOriginRoute((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
+registerSameOriginRoute(isPage, createStrategyHandler(privatePageStrategy));
+registerSameOriginRoute(isNavigation, createStrategyHandler(uncachedStrategy));
+registerSameOriginRoute((_request, url) => isPublicData(url), createStrategyHandler(dataStrategy));
+registerSameOriginRoute(
+  (_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname),
+  createStrategyHandler(imageStrategy),
+);
+registerSameOriginRoute(
   (_request, url) => url.pathname.startsWith('/assets/words/'),
   async (request) => (await findLanguageFile(new URL(request.url).pathname)) ?? fetch(request),
 );
@@ -76,14 +79,14 @@ self.addEventListener('message', (event) => {
 
 type RequestHandler = (request: Request, event: ExtendableEvent) => Promise<Response>;
 
-function route(isMeant: (request: Request, url: URL) => boolean, answer: RequestHandler): void {
+function registerSameOriginRoute(isMeant: (request: Request, url: URL) => boolean, answer: RequestHandler): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isMeant(request, url),
     ({ request, event }) => answer(request, event),
   );
 }
 
-function handleWith(strategy: Strategy): RequestHandler {
+function createStrategyHandler(strategy: Strategy): RequestHandler {
   return (request, event) => runStrategy(strategy, request, event);
 }
 
@@ -105,7 +108,7 @@ function addStaticRoutes(event: StaticRoutingInstallEvent): void {
 
 async function activate(): Promise<void> {
   // Turns on navigation preload, because starting the worker takes a tenth of a second, and longer after a long pause.
-  await Promise.all([deleteOldCaches(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
+  await Promise.all([deleteCachesOfOtherBuilds(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
 /** Fetches a public page and its offers into the cache. */

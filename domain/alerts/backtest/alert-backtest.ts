@@ -91,7 +91,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     times: firings.length,
     firings,
     weekLater: {
-      better: followed.filter(({ rate, weekLater = rate }) => isBetter(draft, weekLater, rate)).length,
+      better: followed.filter(({ rate, weekLater = rate }) => isBetterRate(draft, weekLater, rate)).length,
       of: followed.length,
     },
     usesPricesOfToday: isPriced,
@@ -152,6 +152,6 @@ function findRateOneWeekLater(run: readonly DailyRate[], day: string): number | 
 }
 
 /** A higher rate is better unless the alert is for a lower one. */
-function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
+function isBetterRate({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

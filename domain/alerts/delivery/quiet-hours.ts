@@ -32,19 +32,19 @@ const minutesPerDay = 1440;
 export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetLookup): number {
   let at = now;
   // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.
-  for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {
-    const end = at + msUntilEnd(at, quiet, offsetAt);
-    at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, clockChange(at, end, offsetAt));
+  for (let round = 0; quiet !== undefined && round < 4 && isInQuietHours(at, quiet, offsetAt); round += 1) {
+    const end = at + msUntilQuietHoursEnd(at, quiet, offsetAt);
+    at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, findClockChange(at, end, offsetAt));
   }
   return at;
 }
 
-function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetLookup): boolean {
+function isInQuietHours(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetLookup): boolean {
   const minute = Math.floor(msOfDay(at, offsetAt) / minuteMs);
   return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 }
 
-function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
+function msUntilQuietHoursEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
   const ms = toMinute * minuteMs - msOfDay(at, offsetAt);
   return ms > 0 ? ms : ms + minutesPerDay * minuteMs;
 }
@@ -55,7 +55,7 @@ function msOfDay(at: number, offsetAt: OffsetLookup): number {
 }
 
 /** Returns the start of the first minute between `from` and `to` at which the offset differs from the one at `from`. */
-function clockChange(from: number, to: number, offsetAt: OffsetLookup): number {
+function findClockChange(from: number, to: number, offsetAt: OffsetLookup): number {
   const before = offsetAt(from);
   let low = Math.floor(from / minuteMs);
   let high = Math.ceil(to / minuteMs);

@@ -41,6 +41,6 @@ export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined
 }
 
 /** Returns the tick for a change of a pair's rate from `before` to `rate`. */
-export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
+export function createWatchedTick(before: number | undefined, rate: number, now: number): WatchedTick {
   return { value: rate, jumpPercent: absoluteChangePercent(rate, before), now };
 }

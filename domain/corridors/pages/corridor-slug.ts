@@ -28,8 +28,8 @@ export function parseCorridorSlug(text: string): ParsedCorridorSlug | undefined 
   if (text.length > maxSlugLength) return undefined;
   const slug = text.toLowerCase();
   for (let at = slug.indexOf(slugSeparator); at > 0; at = slug.indexOf(slugSeparator, at + 1)) {
-    const fromCountry = codeOf(slug.slice(0, at));
-    const toCountry = codeOf(slug.slice(at + slugSeparator.length));
+    const fromCountry = findCountryCode(slug.slice(0, at));
+    const toCountry = findCountryCode(slug.slice(at + slugSeparator.length));
     if (fromCountry !== undefined && toCountry !== undefined && fromCountry !== toCountry)
       return { fromCountry, toCountry, slug: corridorSlug(fromCountry, toCountry) };
   }
@@ -45,7 +45,7 @@ function toCountrySlug(code: string): string {
   return slug;
 }
 
-function codeOf(place: string): string | undefined {
+function findCountryCode(place: string): string | undefined {
   return codeBySlug.get(place) ?? countryByCode(resolveCountry(place.replaceAll('-', ' ')) ?? '')?.code;
 }
 

@@ -24,10 +24,10 @@ export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
     usdMillions,
   }));
 
-const bySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
+const listedCorridorBySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
 
 export function listedCorridor(slug: string): ListedCorridor | undefined {
-  return bySlug.get(slug);
+  return listedCorridorBySlug.get(slug);
 }
 
 /**

@@ -39,7 +39,7 @@ export function calculateCostByAmount(given: readonly Offer[], liveMarket: Curve
   return {
     range,
     cheapest,
-    crossings: crossingsOf(cheapest),
+    crossings: findCrossings(cheapest),
     closeRanges: close.filter(({ providers }) => providers.length > 1),
     curves: chooseCurveProviderIds({ offers, cheapest, market }).map((id) =>
       providerCurve(
@@ -66,7 +66,7 @@ function mergeRangesByProvider(ranges: readonly CheapestProviderRange[]): Cheape
 }
 
 /** Returns no crossing at a gap between ranges, because no provider serves the amounts in it. */
-function crossingsOf(ranges: readonly CheapestProviderRange[]): Crossing[] {
+function findCrossings(ranges: readonly CheapestProviderRange[]): Crossing[] {
   return ranges.flatMap((above, index) => {
     const below = ranges[index - 1];
     if (!below || below.to + 1 !== above.from) return [];

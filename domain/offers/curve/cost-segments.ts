@@ -56,7 +56,8 @@ export function costSegments(way: OfferPricing, market: CurvePricingContext, ran
     if (from > last) break;
     const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
     const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
-    if (to >= from) pieces.push(...tierPieces(tier, leg, findServedRange(way, market, { from, to }, tier, leg), taxes));
+    if (to >= from)
+      pieces.push(...tierCostSegments(tier, leg, findServedRange(way, market, { from, to }, tier, leg), taxes));
     from = Math.max(from, to + 1);
   }
   return pieces;
@@ -126,7 +127,7 @@ function feeOf(tier: PriceTier, leg: TermsConversion): Fee {
   };
 }
 
-function tierPieces(
+function tierCostSegments(
   tier: PriceTier,
   leg: TermsConversion,
   part: ServedRange | undefined,

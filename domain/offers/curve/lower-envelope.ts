@@ -29,7 +29,7 @@ export function lowerEnvelope(contenders: readonly Contender[], market: CurvePri
     const start = index;
     const first = all[start] as CandidateRange;
     if (hasSingleCandidate(first)) {
-      steps.push({ from: first.from, to: first.to, cheapest: leader(first) });
+      steps.push({ from: first.from, to: first.to, cheapest: leadingContender(first) });
       continue;
     }
     while (isContinuous(all[index], all[index + 1]) && !hasSingleCandidate(all[index + 1] as CandidateRange))
@@ -38,8 +38,10 @@ export function lowerEnvelope(contenders: readonly Contender[], market: CurvePri
     const lines = all.slice(start, index + 1).flatMap((contest) => contest.lines);
     const among = [...new Set(lines.map((line) => line.contender))];
     closeRanges.push({ ...range, among });
-    const before = isContinuous(all[start - 1], first) ? leader(all[start - 1] as CandidateRange) : undefined;
-    const after = isContinuous(all[index], all[index + 1]) ? leader(all[index + 1] as CandidateRange) : undefined;
+    const before = isContinuous(all[start - 1], first) ? leadingContender(all[start - 1] as CandidateRange) : undefined;
+    const after = isContinuous(all[index], all[index + 1])
+      ? leadingContender(all[index + 1] as CandidateRange)
+      : undefined;
     steps.push(...findCheapestRangesWithin(range, { before, after }, among, market));
   }
   return { cheapestRanges: mergeAdjacentRanges(steps), closeRanges };
@@ -49,7 +51,7 @@ function hasSingleCandidate({ lines }: CandidateRange): boolean {
   return lines.length === 1;
 }
 
-function leader({ lines }: CandidateRange): Contender {
+function leadingContender({ lines }: CandidateRange): Contender {
   return (lines[0] as CostLine).contender;
 }
 
@@ -94,14 +96,14 @@ function findCheapestRangesWithin(
   const [below, above] = [before ?? at(low), after ?? at(high)];
   path.push({ from: range.from, cheapest: below });
   changes(low, below, high, above);
-  const direct = withoutLoops(path);
+  const direct = withoutDetours(path);
   return direct
     .map(({ from, cheapest }, index) => ({ from, to: (direct[index + 1]?.from ?? range.to + 1) - 1, cheapest }))
     .filter(({ from, to }) => from <= to);
 }
 
 /** Removes every detour that returns to an offer that was the cheapest before it. */
-function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
+function withoutDetours(path: readonly { from: number; cheapest: Contender }[]) {
   const direct: { from: number; cheapest: Contender }[] = [];
   for (const step of path) {
     const before = direct.findIndex(({ cheapest }) => cheapest === step.cheapest);

@@ -37,10 +37,10 @@ export function findChangesToWin(first: Quote, second: Quote, context: ScoreCont
   }
   const changes: ChangeToWin[] = [];
   const { totalCost } = second.cost;
-  const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
+  const by = findSmallestWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
   const slowest = (second.offer.deliveryMinutes ?? zeroGradeMinutes + 1) - 1;
-  const sooner = firstWhere(
+  const sooner = findSmallestWhere(
     (step) => wins(withDeliveryTime(second, slowest - step, context)),
     0,
     slowest - fullGradeMinutes,
@@ -89,7 +89,7 @@ function rescoreQuote(quote: Quote, { year, weights }: ScoreContext): Quote {
  * Returns the smallest whole number in [from, to] at and above which the condition holds; undefined when it doesn't
  * hold at `to`.
  */
-function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
+function findSmallestWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
   if (from > to || !holds(to)) return undefined;
   let [low, high] = [from - 1, to];
   while (high - low > 1) {

@@ -73,7 +73,7 @@ export function evaluateContribution<T extends Contribution>(
   const agreement = findAgreement(current);
   if (agreement) {
     const publish = !active || shouldRepublish(agreement, active) ? agreement : undefined;
-    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costEpsilon;
+    const within = (points: number) => (one: T) => costDistancePoints(one, agreement.price) <= points + costEpsilon;
     return {
       ...(publish && { publish }),
       ...{ isContradicted, outdated },
@@ -94,13 +94,15 @@ export function evaluateContribution<T extends Contribution>(
  */
 function hasContradiction(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentPrices(later);
-  const others = voices.filter((one) => distance(one, published) > agreementTolerancePoints.max + costEpsilon);
+  const others = voices.filter(
+    (one) => costDistancePoints(one, published) > agreementTolerancePoints.max + costEpsilon,
+  );
   return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
 function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
-  return distance(price, active) > republishDistancePoints || seenAt - active.seenAt > dayMs;
+  return costDistancePoints(price, active) > republishDistancePoints || seenAt - active.seenAt > dayMs;
 }
 
 /**
@@ -110,9 +112,9 @@ function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, 
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];
   const tolerance = agreementTolerancePoints.max + republishDistancePoints + costEpsilon;
-  return larger <= maxAmountRatio ** 2 * smaller && distance(one, published) <= tolerance;
+  return larger <= maxAmountRatio ** 2 * smaller && costDistancePoints(one, published) <= tolerance;
 }
 
-function distance(one: PriceParts, other: PriceParts): number {
+function costDistancePoints(one: PriceParts, other: PriceParts): number {
   return Math.abs(priceCostPercent(one) - priceCostPercent(other));
 }

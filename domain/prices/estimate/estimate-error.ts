@@ -39,7 +39,7 @@ export const estimateErrorGroupings = ['level', 'fromRegion', 'toRegion', 'payIn
 export type EstimateErrorGrouping = (typeof estimateErrorGroupings)[number];
 
 /** The upper ends of the price levels, in percent. */
-const levelEnds = [1.5, 3, 5, 8, 14];
+const levelUpperBoundsPercent = [1.5, 3, 5, 8, 14];
 
 /** Returns the name of the group that a case belongs to. */
 export function estimateErrorGroup(
@@ -54,8 +54,8 @@ export function estimateErrorGroup(
     case 'toRegion':
       return countryByCode(question.toCountry)?.region ?? '';
     case 'level': {
-      const level = levelEnds.findIndex((end) => totalPercent < end);
-      return `${toSurveyCategory(question.category)} ${level < 0 ? levelEnds.length : level}`;
+      const level = levelUpperBoundsPercent.findIndex((end) => totalPercent < end);
+      return `${toSurveyCategory(question.category)} ${level < 0 ? levelUpperBoundsPercent.length : level}`;
     }
   }
 }

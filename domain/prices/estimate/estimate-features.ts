@@ -33,7 +33,7 @@ export function extractEstimateFeatures(
     fee + markup,
     ...extractQueryFeatures(question, period),
   ];
-  return { row: Float64Array.from(values, round3), fee, markup };
+  return { row: Float64Array.from(values, roundToThreeDecimals), fee, markup };
 }
 
 function extractQueryFeatures(question: EstimateQuery, period: string): number[] {
@@ -50,7 +50,7 @@ function extractQueryFeatures(question: EstimateQuery, period: string): number[]
 }
 
 /** Rounds off floating-point noise, so a stored threshold separates the same rows as when it was fitted. */
-function round3(value: number): number {
+function roundToThreeDecimals(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 

@@ -55,7 +55,7 @@ export function pricePoints<T extends SeenPrice>(
         observation,
         markupPercent,
         totalCostPercent: isPriced
-          ? sixDecimals(priceCostPercent({ amount, fee, marginPercent: markupPercent }))
+          ? roundToSixDecimals(priceCostPercent({ amount, fee, marginPercent: markupPercent }))
           : undefined,
         isCorrected: correction?.correction === 'reference_rate',
       };
@@ -68,6 +68,6 @@ function toObservationKey({ source, externalId, amount, seenAt }: SeenPrice): st
 }
 
 /** Rounds off floating-point noise. */
-function sixDecimals(value: number): number {
+function roundToSixDecimals(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }

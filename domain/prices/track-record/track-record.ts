@@ -45,7 +45,7 @@ export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases 
   return { cases, gaps: firstRankedGaps(judged) };
 }
 
-const wordOrder = ['confirmed', 'seen', 'estimate'] as const;
+const priceLabelOrder = ['confirmed', 'seen', 'estimate'] as const;
 
 /** Returns the statistics for the cases in all corridors, leaving out empty groups. */
 export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
@@ -56,7 +56,7 @@ export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const hits = gaps.filter((gap) => gap <= hitTolerancePercent + 1e-9).length;
   return {
     all: summarizeDeviations(cases),
-    byConfidence: wordOrder.flatMap((word) => {
+    byConfidence: priceLabelOrder.flatMap((word) => {
       const members = words.get(word);
       return members ? { word, ...summarizeDeviations(members) } : [];
     }),

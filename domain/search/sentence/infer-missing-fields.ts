@@ -10,10 +10,10 @@ import type {
   SentenceReading,
 } from './parsed-search.ts';
 import { withoutForeignReceiveAmount } from './received-money.ts';
-import { currencyHomeCountry, resolveCurrency } from './resolve-currency.ts';
+import { homeCountryOfCurrency, resolveCurrency } from './resolve-currency.ts';
 
 type Draft = { -readonly [Field in RequiredField]?: ParsedSearch[Field] | undefined };
-type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' };
+type CountryHint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
  * Infers the fields that a sentence implies. A wallet used in only one country implies the receiving country, and a
@@ -22,7 +22,7 @@ type Hint = { readonly country: string; readonly why: 'browser' | 'last_search' 
  * Ambiguous places stay open, and the two countries are never the same.
  */
 export function inferMissingFields(reading: SentenceReading, context: SentenceContext = {}): ParsedSearch {
-  const walletCountry = walletCountryOf(reading, context);
+  const walletCountry = findWalletCountry(reading, context);
   const { evidence: found, ...said } = reading;
   const read = withoutForeignReceiveAmount(said, said.toCountry ?? walletCountry ?? context.toCountry);
   const evidence = { ...found, hasUnclearMoney: found.hasUnclearMoney || read !== said };
@@ -37,7 +37,7 @@ export function inferMissingFields(reading: SentenceReading, context: SentenceCo
   const isFromKnown = (draft.fromCountry ?? context.fromCountry) !== undefined;
 
   if (walletCountry !== undefined) infer('toCountry', walletCountry, 'wallet', evidence.wallet?.text);
-  const hints = hintsOf(context).filter(({ country }) => country !== knownTo());
+  const hints = createCountryHints(context).filter(({ country }) => country !== knownTo());
   const isFromOpen = !isFromKnown && !evidence.unclearSides.includes('from');
   if (isFromKnown) followSender();
   else if (isFromOpen) chooseMoney();
@@ -85,7 +85,7 @@ export function inferMissingFields(reading: SentenceReading, context: SentenceCo
   function inferSender(): void {
     const money = draft.currency ?? (evidence.hasUnclearMoney || evidence.money ? undefined : context.currency);
     if (money === undefined) return;
-    const home = money === 'USD' ? 'US' : currencyHomeCountry(money);
+    const home = money === 'USD' ? 'US' : homeCountryOfCurrency(money);
     const hint = hints.find(({ country }) => currencyOfCountry(country) === money);
     const isHintBetter = hint !== undefined && hint.country !== home && (home === undefined || hint.why === 'browser');
     if (isHintBetter) infer('fromCountry', hint.country, hint.why);
@@ -110,19 +110,19 @@ export function inferMissingFields(reading: SentenceReading, context: SentenceCo
 }
 
 /** Returns the receiving country that a wallet's brand implies. */
-function walletCountryOf(
+function findWalletCountry(
   { evidence: { wallet, unclearSides }, fromCountry, toCountry, currency }: SentenceReading,
   context: SentenceContext,
 ): string | undefined {
   if (!wallet || (toCountry ?? context.toCountry) !== undefined || unclearSides.includes('to')) return undefined;
   const sender = fromCountry ?? context.fromCountry;
-  const likelySender = sender ?? (currency && currencyHomeCountry(currency));
+  const likelySender = sender ?? (currency && homeCountryOfCurrency(currency));
   const { country, also } = wallet.home;
   return country === sender || (likelySender && also.includes(likelySender)) ? undefined : country;
 }
 
-function hintsOf({ regions = [], lastFromCountry }: SentenceContext): Hint[] {
-  const hints: Hint[] = regions.map((country) => ({ country, why: 'browser' }));
+function createCountryHints({ regions = [], lastFromCountry }: SentenceContext): CountryHint[] {
+  const hints: CountryHint[] = regions.map((country) => ({ country, why: 'browser' }));
   if (lastFromCountry !== undefined) hints.push({ country: lastFromCountry, why: 'last_search' });
   return hints.filter(({ country }) => countryByCode(country) !== undefined);
 }

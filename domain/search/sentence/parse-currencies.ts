@@ -33,7 +33,7 @@ export type CurrencyMention = CurrencyMeaning & {
   readonly adjective?: { readonly start: number; readonly end: number };
 };
 
-const singleCurrency = (code: string): CurrencyMeaning => ({ members: [code], otherwise: code });
+const singleCurrencyMeaning = (code: string): CurrencyMeaning => ({ members: [code], otherwise: code });
 const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamily): CurrencyMeaning => ({
   members: members.split(' '),
   otherwise,
@@ -41,9 +41,9 @@ const familyMeaning = ({ members, otherwise, likely, signAlsoOf }: CurrencyFamil
   signAlsoOf: signAlsoOf?.split(' '),
 });
 
-const meaningByCode = new Map(currencies.map(({ code }) => [code.toLowerCase(), singleCurrency(code)]));
+const meaningByCode = new Map(currencies.map(({ code }) => [code.toLowerCase(), singleCurrencyMeaning(code)]));
 const glossEntries: readonly (readonly [Phrase, CurrencyMeaning])[] = [
-  ...currencies.map(({ code }) => [{ key: currencyNameKey(code) }, singleCurrency(code)] as const),
+  ...currencies.map(({ code }) => [{ key: currencyNameKey(code) }, singleCurrencyMeaning(code)] as const),
   [{ key: sharedCurrencyNameKeys.krona }, { members: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK', 'FOK'] }],
   [{ key: sharedCurrencyNameKeys.leu }, { members: ['RON', 'MDL'], likely: 'RON' }],
   [{ key: sharedCurrencyNameKeys.yuan }, { members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD', 'USD'], likely: 'CNY' }],
@@ -51,18 +51,20 @@ const glossEntries: readonly (readonly [Phrase, CurrencyMeaning])[] = [
 /** Names in the languages whose sentences are read without a lexicon of their own. */
 function* qualifiedNameEntries(): Generator<readonly [string, CurrencyMeaning]> {
   for (const language of ['en', 'es', 'de', 'fr', 'it', 'pt', 'fil', 'ar', 'hi'])
-    for (const [name, code] of qualifiedCurrencyNames(language)) yield [name, singleCurrency(code)];
+    for (const [name, code] of qualifiedCurrencyNames(language)) yield [name, singleCurrencyMeaning(code)];
 }
 export const currencyPhrases = createPhraseMatcher<CurrencyMeaning>(currencyEntries());
 function* currencyEntries(): Generator<readonly [Phrase, CurrencyMeaning]> {
   yield* [
     ...glossEntries,
-    ...splitPhrases(Object.entries(currencyWordTable).map(([code, words]) => [words, singleCurrency(code)] as const)),
+    ...splitPhrases(
+      Object.entries(currencyWordTable).map(([code, words]) => [words, singleCurrencyMeaning(code)] as const),
+    ),
     ...splitPhrases(currencyFamilies.map((family) => [family.words, familyMeaning(family)] as const)),
     ...splitPhrases(
       currencies
         .filter(({ name }) => name.includes(' '))
-        .map(({ code, name }) => [`${name}|${name}s`, singleCurrency(code)] as const),
+        .map(({ code, name }) => [`${name}|${name}s`, singleCurrencyMeaning(code)] as const),
     ),
   ];
   yield* qualifiedNameEntries();
@@ -169,7 +171,7 @@ function matchAdjectiveAfterAmount(
   const country = at > start && isPostpositiveAdjective(words, at) ? demonymPhrases.find(words, at) : undefined;
   const code = country && currencyOfCountry(country.meaning);
   return code && [...meaning.members, ...(meaning.signAlsoOf ?? [])].includes(code)
-    ? { ...singleCurrency(code), signAlsoOf: undefined, adjective: { start: at, end: country.end } }
+    ? { ...singleCurrencyMeaning(code), signAlsoOf: undefined, adjective: { start: at, end: country.end } }
     : {};
 }
 
@@ -201,7 +203,9 @@ function matchCurrencyWithCountry(words: readonly SentenceToken[], index: number
   if (money === undefined || money.meaning.members.length < 2) return undefined;
   if (words[at]?.kind === 'sign' && isPlaceBeforeSign(words, index, money.end)) return undefined;
   const code = currencyOfCountry(country.meaning);
-  return money.meaning.members.includes(code) ? { ...singleCurrency(code), start: index, end: money.end } : undefined;
+  return money.meaning.members.includes(code)
+    ? { ...singleCurrencyMeaning(code), start: index, end: money.end }
+    : undefined;
 }
 
 /** "india to us $500", "to the UK £500": the country is a place, and the sign belongs to the number. */
@@ -218,7 +222,7 @@ function matchAdjectiveAfterName(
   const country = findDemonymAfter(words, found.end);
   if (country === undefined || found.meaning.members.length < 2) return {};
   const code = currencyOfCountry(country.meaning);
-  return found.meaning.members.includes(code) ? { ...singleCurrency(code), signAlsoOf: undefined } : {};
+  return found.meaning.members.includes(code) ? { ...singleCurrencyMeaning(code), signAlsoOf: undefined } : {};
 }
 
 function findAdjectiveEnd(words: readonly SentenceToken[], meaning: CurrencyMeaning, end: number): number | undefined {

@@ -35,32 +35,36 @@ export type Requirements = {
   readonly wallet?: { readonly home: WalletHome; readonly start: number; readonly end: number };
 };
 
-type Meaning = { readonly field: RequirementField | 'nothing'; readonly value: string; readonly weak?: boolean };
-type Mention = Meaning & { readonly start: number; readonly end: number };
+type RequirementMeaning = {
+  readonly field: RequirementField | 'nothing';
+  readonly value: string;
+  readonly weak?: boolean;
+};
+type RequirementMention = RequirementMeaning & { readonly start: number; readonly end: number };
 
-function* rows(
+function* requirementEntries(
   field: RequirementField,
   table: Readonly<Record<string, string>>,
   weak = false,
-): Generator<readonly [string, Meaning]> {
+): Generator<readonly [string, RequirementMeaning]> {
   yield* splitPhrases(Object.entries(table).map(([value, phrases]) => [phrases, { field, value, weak }] as const));
 }
 
-const glossEntries: readonly (readonly [Phrase, Meaning])[] = [
+const glossEntries: readonly (readonly [Phrase, RequirementMeaning])[] = [
   [{ key: payInCashKey }, { field: 'payIn', value: 'cash' }],
   [{ key: withinAnHourKey }, { field: 'deliveryTime', value: 'minutes' }],
 ];
 
-export const requirementPhrases = createPhraseMatcher<Meaning>([
+export const requirementPhrases = createPhraseMatcher<RequirementMeaning>([
   ...glossEntries,
   ...splitPhrases([[`${nonPayoutWords}|${nonDeliveryWords}`, { field: 'nothing', value: '' } as const]]),
-  ...rows('deliveryTime', deliveryWordTable),
-  ...rows('deliveryTime', { instant: urgentWords }, true),
-  ...rows('payIn', payInWordTable),
-  ...rows('payoutMethod', payoutWordTable),
-  ...rows('payoutMethod', weakPayoutWordTable, true),
-  ...rows('sortBy', { best_value: sortWordTable.best_value }, true),
-  ...rows('sortBy', sortWordTable),
+  ...requirementEntries('deliveryTime', deliveryWordTable),
+  ...requirementEntries('deliveryTime', { instant: urgentWords }, true),
+  ...requirementEntries('payIn', payInWordTable),
+  ...requirementEntries('payoutMethod', payoutWordTable),
+  ...requirementEntries('payoutMethod', weakPayoutWordTable, true),
+  ...requirementEntries('sortBy', { best_value: sortWordTable.best_value }, true),
+  ...requirementEntries('sortBy', sortWordTable),
 ]);
 const walletPhrases = createPhraseMatcher<WalletHome>(
   splitPhrases(
@@ -98,7 +102,7 @@ const smallNumbers: Readonly<Record<string, number>> = {
 
 /** Reads the requirements and marks their words as taken, including names that only look like requirements. */
 export function parseRequirements(words: readonly SentenceToken[], taken: boolean[]): Requirements {
-  const mentions: Mention[] = [];
+  const mentions: RequirementMention[] = [];
   const take = (start: number, end: number): void => {
     for (let at = start; at < end; at += 1) taken[at] = true;
   };
@@ -111,14 +115,15 @@ export function parseRequirements(words: readonly SentenceToken[], taken: boolea
       index = name > index + 1 ? name : index + 1;
       continue;
     }
-    const mention: Mention = { ...found.meaning, start: index, end: found.end };
+    const mention: RequirementMention = { ...found.meaning, start: index, end: found.end };
     take(index, found.end);
-    if (mention.field !== 'nothing' && !isNegated(words, mention)) mentions.push(reclassifyAsPayIn(words, mention));
+    if (mention.field !== 'nothing' && !isNotRequested(words, mention))
+      mentions.push(reclassifyAsPayIn(words, mention));
     index = found.end;
   }
   const paidInCash = findCashPayIn(words, mentions);
   if (paidInCash) mentions[mentions.indexOf(paidInCash)] = { ...paidInCash, field: 'payIn', value: 'cash' };
-  const of = (field: RequirementField): Mention | undefined => {
+  const of = (field: RequirementField): RequirementMention | undefined => {
     const all = mentions.filter((mention) => mention.field === field);
     const strong = all.filter((mention) => !mention.weak);
     const decisive = strong.length > 0 ? strong : all;
@@ -136,7 +141,7 @@ export function parseRequirements(words: readonly SentenceToken[], taken: boolea
 }
 
 /** Returns the requested brand; undefined when brands of two countries are named. */
-function findWallet(words: readonly SentenceToken[], mentions: readonly Mention[]): Requirements['wallet'] {
+function findWallet(words: readonly SentenceToken[], mentions: readonly RequirementMention[]): Requirements['wallet'] {
   const found = mentions.flatMap(({ start, end, field }) => {
     const brand = field === 'payoutMethod' ? walletPhrases.find(words, start) : undefined;
     return brand !== undefined && brand.end <= end ? [{ home: brand.meaning, start, end }] : [];
@@ -145,7 +150,10 @@ function findWallet(words: readonly SentenceToken[], mentions: readonly Mention[
 }
 
 /** Reads "in 30 minutes", "within 2 days", "24 घंटे में". */
-function matchDuration(words: readonly SentenceToken[], index: number): { meaning: Meaning; end: number } | undefined {
+function matchDuration(
+  words: readonly SentenceToken[],
+  index: number,
+): { meaning: RequirementMeaning; end: number } | undefined {
   const word = words[index] as SentenceToken;
   const amount = word.kind === 'digits' ? Number(word.raw) : smallNumbers[word.key];
   if (amount === undefined || Number.isNaN(amount)) return undefined;
@@ -166,14 +174,17 @@ function matchDuration(words: readonly SentenceToken[], index: number): { meanin
 
 const clockSuffixes = new Set(['am', 'pm', 'oclock']);
 const ordinalSuffixes = new Set(['st', 'nd', 'rd', 'th']);
-const months = new Set(
+const monthWords = new Set(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct nov dec'.split(
     ' ',
   ),
 );
 
 /** Reads "by 5pm", "by the 15th" and "by 3 March". */
-function matchDeadline(words: readonly SentenceToken[], index: number): { meaning: Meaning; end: number } | undefined {
+function matchDeadline(
+  words: readonly SentenceToken[],
+  index: number,
+): { meaning: RequirementMeaning; end: number } | undefined {
   const word = words[index] as SentenceToken;
   if (word.kind !== 'digits') return undefined;
   const [before, earlier] = [words[index - 1]?.key, words[index - 2]?.key];
@@ -181,13 +192,13 @@ function matchDeadline(words: readonly SentenceToken[], index: number): { meanin
     return undefined;
   const after = words[index + 1]?.key ?? '';
   if (clockSuffixes.has(after)) return { meaning: { field: 'deliveryTime', value: 'hours' }, end: index + 2 };
-  if (ordinalSuffixes.has(after) || months.has(after))
+  if (ordinalSuffixes.has(after) || monthWords.has(after))
     return { meaning: { field: 'deliveryTime', value: 'days' }, end: index + 2 };
   return undefined;
 }
 
 /** "not cash", "onto her credit card": mentioned, but not requested. */
-function isNegated(words: readonly SentenceToken[], mention: Mention): boolean {
+function isNotRequested(words: readonly SentenceToken[], mention: RequirementMention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = negationPhrases.find(words, at);
     if (
@@ -216,13 +227,13 @@ const payInByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
 };
 
 /** "from my bank account", "with my card", "खाते से": how the sender pays, not how the money is paid out. */
-function reclassifyAsPayIn(words: readonly SentenceToken[], mention: Mention): Mention {
+function reclassifyAsPayIn(words: readonly SentenceToken[], mention: RequirementMention): RequirementMention {
   const value = payInByPayoutMethod[mention.value];
-  const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFunding(words, mention);
+  const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFundingMethod(words, mention);
   return isPaid ? { ...mention, field: 'payIn', value } : mention;
 }
 
-function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
+function isFundingMethod(words: readonly SentenceToken[], mention: RequirementMention): boolean {
   if (words[mention.end]?.key === 'से' || words[mention.end]?.key === 'se') return true;
   for (let at = Math.max(0, mention.start - 4); at < mention.start; at += 1) {
     const paid = fundingPhrases.find(words, at);
@@ -245,7 +256,10 @@ function isFunding(words: readonly SentenceToken[], mention: Mention): boolean {
 }
 
 /** "500 in cash to a bank account": cash and another payout method, so cash is how the sender pays. */
-function findCashPayIn(words: readonly SentenceToken[], mentions: readonly Mention[]): Mention | undefined {
+function findCashPayIn(
+  words: readonly SentenceToken[],
+  mentions: readonly RequirementMention[],
+): RequirementMention | undefined {
   const payouts = mentions.filter(({ field, weak }) => field === 'payoutMethod' && !weak);
   const [cash, ...more] = payouts.filter(({ value }) => value === 'cash_pickup');
   const [other] = payouts.filter(({ value }) => value !== 'cash_pickup');

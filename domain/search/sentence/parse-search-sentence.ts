@@ -201,7 +201,7 @@ function findAmountAndCurrency(
       ? isLocalCurrency(findMostSpecificMention(beside(run)), sides)
       : isReceivedAmount(words, run.start, run.end) || isNeeded(run);
   const sent = said.filter((run) => !isGot(run));
-  const pair = pairOf(words, numbers, money);
+  const pair = findCurrencyPair(words, numbers, money);
   if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: findReceivedAmount(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))
     ? sent.filter((run) => withMoney.includes(run) || run.value === undefined || run.value >= 10)
@@ -256,7 +256,7 @@ function isAdjacent(words: readonly SentenceToken[], run: NumberRun, mention: Cu
   return run.end === mention.start - 1 && amountConnectors.test(words[run.end]?.key ?? '');
 }
 
-function pairOf(
+function findCurrencyPair(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly CurrencyMention[],

@@ -9,15 +9,15 @@ const sharedCurrencies = new Set(['USD', 'EUR', 'ILS']);
  * Returns the home country of a currency: the one whose code the currency's code starts with, such as India for INR.
  * Returns undefined for shared currencies, such as the dollar and the euro.
  */
-export function currencyHomeCountry(code: string): string | undefined {
+export function homeCountryOfCurrency(code: string): string | undefined {
   if (sharedCurrencies.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** Like `currencyHomeCountry`, but for a money word; undefined if it can mean several currencies. */
+/** Like `homeCountryOfCurrency`, but for a money word; undefined if it can mean several currencies. */
 export function homeCountryOfCurrencyWord({ members }: CurrencyMeaning): string | undefined {
   const [code] = members;
-  return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
+  return members.length === 1 && code !== undefined ? homeCountryOfCurrency(code) : undefined;
 }
 
 type CurrencyQuery = {

@@ -60,7 +60,7 @@ export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): Se
     search: {
       fromCountry: sender ?? defaultCorridor.fromCountry,
       toCountry,
-      ...amountsOf(given, read),
+      ...resolveAmount(given, read),
       currency: currency ?? read?.currency ?? sendersMoney,
       payIn: payIn ?? read?.payIn,
       payoutMethod: payoutMethod ?? read?.payoutMethod,
@@ -82,7 +82,7 @@ function isExplicit(given: ExplicitSearch, field: RequiredField): boolean {
 }
 
 /** Returns the sent or the received amount; a given one overrides the sentence's. */
-function amountsOf(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
+function resolveAmount(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined
     ? { receiveAmount }

@@ -232,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, errors: [...inFiles, ...wrong] };
   }
   const values = parsed.data;
-  const errors = [...inFiles, ...crossCheck(values)];
+  const errors = [...inFiles, ...crossFieldErrors(values)];
   if (errors.length > 0) return { ok: false, errors };
   const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, PRICE_FEEDS, ...rest } = values;
   return {
@@ -257,7 +257,7 @@ function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
     );
 }
 
-function crossCheck(values: Settings): string[] {
+function crossFieldErrors(values: Settings): string[] {
   const errors: string[] = [];
   if (values.RATES.includes('wise') && !values.WISE_API_TOKEN)
     errors.push('WISE_API_TOKEN: required if RATES includes wise');

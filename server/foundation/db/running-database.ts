@@ -49,7 +49,7 @@ export async function openMigratedDatabase(options: DatabaseOptions): Promise<To
 }
 
 async function connectToRunningDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
-  const connection = await runningConnection(options.dataFolder);
+  const connection = await readRunningConnection(options.dataFolder);
   const db = createKysely(connection, 2, options.log);
   let hasSeenServer = await hasServer(db);
   let own: Promise<EmbeddedPostgres | undefined> | undefined;
@@ -80,7 +80,7 @@ async function connectToRunningDatabase(options: DatabaseOptions): Promise<ToolD
  * Returns the connection to a running server's database. PostgreSQL writes the path of its socket folder to its own
  * lock file.
  */
-async function runningConnection(dataFolder: string): Promise<ClientConfig> {
+async function readRunningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[socketFolderLineIndex]?.trim() ?? '', user: databaseUser, database: databaseName };
 }

@@ -23,8 +23,8 @@ export type BreakerState =
   | { readonly kind: 'half_open'; readonly failures: number };
 
 const failuresToOpen = 3;
-const firstPauseMs = 30_000;
-const maxPauseMs = 600_000;
+const initialBackoffMs = 30_000;
+const maxBackoffMs = 600_000;
 const maxRetryAfterMs = 6 * 3_600_000;
 
 /** Creates a breaker for one source. It reads the given clock and needs no timer. */
@@ -54,7 +54,7 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
       }
       failures += 1;
       trialUnderWay = false;
-      const own = failures >= failuresToOpen ? pauseMs(failures - failuresToOpen) : 0;
+      const own = failures >= failuresToOpen ? calculateBackoffMs(failures - failuresToOpen) : 0;
       if (asked > 0 || own > 0) retryAt = now() + Math.max(asked, own);
     },
     state() {
@@ -64,6 +64,6 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
   };
 }
 
-function pauseMs(timesOpened: number): number {
-  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(timesOpened, 20));
+function calculateBackoffMs(timesOpened: number): number {
+  return Math.min(maxBackoffMs, initialBackoffMs * 2 ** Math.min(timesOpened, 20));
 }

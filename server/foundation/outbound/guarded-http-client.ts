@@ -76,7 +76,7 @@ export function createHttpClient(
     const startedAt = now();
     const limit = startTimeLimit(request, timer);
     const failed = (error: OutboundError) => {
-      const reason = systemCode(error.cause);
+      const reason = findSystemErrorCode(error.cause);
       // A network failure is normal; an invalid certificate isn't.
       const event =
         reason !== undefined && tlsErrorCodePattern.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
@@ -156,7 +156,7 @@ function toOutboundError(url: URL, cause: unknown): OutboundError {
 }
 
 /** Returns the system code of an error, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined if it has none. */
-function systemCode(error: unknown): string | undefined {
+function findSystemErrorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && !(cause instanceof OutboundError)) return String(cause.code);
   return undefined;

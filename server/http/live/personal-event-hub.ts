@@ -1,8 +1,8 @@
 import type { LiveEventData, PersonalEventName } from '@tern/contract/live-events.ts';
 import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { personalEventBytes } from './event-bytes.ts';
 import type { StreamSocket } from './event-channel.ts';
+import { serializePersonalEvent } from './serialize-event.ts';
 
 /** Sends events to a user's own streams, on any instance (D5). */
 export type PersonalEventHub = ReturnType<typeof createPersonalEventHub>;
@@ -55,7 +55,7 @@ export function createPersonalEventHub(deps: {
     const { userId, name, data: what } = data as PersonalEventMessage;
     const streams = people.get(userId);
     if (!streams) return;
-    const sent = await notify(streams, personalEventBytes(name, what));
+    const sent = await notify(streams, serializePersonalEvent(name, what));
     if (name !== 'alert' || !sent.includes(true)) return;
     await recordShown?.(what).catch((error: unknown) => log('live.alert-not-recorded', { reason: String(error) }));
   }
@@ -107,4 +107,4 @@ export function createPersonalEventHub(deps: {
   };
 }
 
-const everythingChangedBytes = personalEventBytes('changed', { kind: 'everything' });
+const everythingChangedBytes = serializePersonalEvent('changed', { kind: 'everything' });

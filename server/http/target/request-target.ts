@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { problemFor, sendProblem } from '../create-error-handler.ts';
+import { sendProblem, toProblem } from '../create-error-handler.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /** Returns the path and query of a target. A proxy may send an absolute URL (RFC 9112, 3.2.2). */
@@ -35,7 +35,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
 export function createInvalidTargetHandler(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });
-    sendProblem(reply, problemFor(error));
+    sendProblem(reply, toProblem(error));
   };
 }
 

@@ -22,7 +22,7 @@ export function toCorridorResponse(
 ): PopularCorridor {
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
-  const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
+  const [fromName, toName] = [countryNameOf(fromCountry), countryNameOf(toCountry)];
   const deliveryMinutes = summary.fastest?.offer.deliveryMinutes;
   const isBestClear = summary.aboutEqual.length === 0;
   const insight = corridorInsight({
@@ -81,7 +81,7 @@ export function toCorridorResponse(
     trend7d: trend ?? null,
     history: history && { from: history.from, rates: [...history.rates] },
     insight,
-    aiInsight: written ?? (insight && insightText(insight, known)),
+    aiInsight: written ?? (insight && formatInsight(insight, known)),
     ...(written !== undefined && { aiInsightSource: 'model' }),
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
@@ -95,7 +95,7 @@ export function toCorridorResponse(
  * Returns the insight in English, for API users. Pages write their own text from the same numbers, in the visitor's
  * language.
  */
-function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
+function formatInsight(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
   switch (insight.kind) {
     case 'choosing_pays': {
       const { more, toCurrency, amount, currency } = insight;
@@ -111,6 +111,6 @@ function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }
   }
 }
 
-function nameOf(code: string): string {
+function countryNameOf(code: string): string {
   return countryByCode(code)?.name ?? code;
 }

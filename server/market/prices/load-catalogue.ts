@@ -112,7 +112,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     const file = `providers/${names[index]}`;
     if (!data) continue;
     if (`${data.id}.json` !== names[index]) errors.push(`${file}: id: must be the file's name`);
-    entries.push(entryOf(data, reach, (path, places) => expandAll(file, path, places)));
+    entries.push(toCatalogueEntry(data, reach, (path, places) => expandAll(file, path, places)));
     for (const [at, { currency }] of data.services.entries()) {
       if (!currencyByCode(currency))
         errors.push(`${file}: services[${at}].currency: no currency has the code ${currency}`);
@@ -125,7 +125,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   for (const provider of bundled ? parseBundledProviders(bundled) : []) {
     if (!providers.has(provider.id)) providers.set(provider.id, provider);
   }
-  for (const [id, own] of promotionsByProvider(promotions ?? [])) {
+  for (const [id, own] of groupPromotionsByProvider(promotions ?? [])) {
     const provider = providers.get(id);
     if (!provider) throw new CatalogueError([`promotions.json: no provider has the id ${id}`]);
     providers.set(id, { ...provider, promotions: own });
@@ -139,7 +139,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   };
 }
 
-function promotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonly Promotion[]> {
+function groupPromotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonly Promotion[]> {
   const promotions = Map.groupBy(file, ({ provider }) => provider);
   return new Map(
     [...promotions].map(([id, rows]) => [
@@ -168,12 +168,12 @@ async function readValidatedFile<T>(
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    errors.push(`${file}: ${pathText(issue.path) || '(whole file)'}: ${issue.message}`);
+    errors.push(`${file}: ${formatPath(issue.path) || '(whole file)'}: ${issue.message}`);
   }
   return undefined;
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
@@ -187,9 +187,9 @@ function expandPayoutAvailability(availability: PayoutAvailabilityFile, expand: 
   return new Map(payoutMethods.map(({ id }) => [id, expand(`${id}.countries`, availability[id].countries)]));
 }
 
-function entryOf(data: ProviderFile, reach: PayoutAvailability, expand: Expand): CatalogueEntry {
+function toCatalogueEntry(data: ProviderFile, reach: PayoutAvailability, expand: Expand): CatalogueEntry {
   const services = data.services.map((service, at) =>
-    serviceOf(service, reach, (path, places) => expand(`services[${at}].${path}`, places)),
+    toCatalogueService(service, reach, (path, places) => expand(`services[${at}].${path}`, places)),
   );
   const served = payoutMethods
     .map(({ id }) => id)
@@ -217,7 +217,7 @@ function entryOf(data: ProviderFile, reach: PayoutAvailability, expand: Expand):
   };
 }
 
-function serviceOf(data: ProviderFileService, reach: PayoutAvailability, expand: Expand): CatalogueService {
+function toCatalogueService(data: ProviderFileService, reach: PayoutAvailability, expand: Expand): CatalogueService {
   const except = expand('exceptTo', data.exceptTo ?? []);
   const places = [...expand('to', data.to)].filter((code) => !except.has(code));
   const methods = payoutMethods.map(({ id }) => id).filter((id) => data.payoutMethods[id] !== undefined);

@@ -39,10 +39,10 @@ function isBetterEvidenced(a: Offer, b: Offer): boolean {
 }
 
 function compareEvidence(a: Offer, b: Offer): number {
-  return rank(a) - rank(b) || Date.parse(a.provenance.asOf) - Date.parse(b.provenance.asOf);
+  return evidenceRankOf(a) - evidenceRankOf(b) || Date.parse(a.provenance.asOf) - Date.parse(b.provenance.asOf);
 }
 
-function rank(offer: Offer): number {
+function evidenceRankOf(offer: Offer): number {
   return offer.fallbacks.length > 0
     ? 0
     : rankByLabel[priceLabel(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
@@ -59,7 +59,7 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
     return before.parts;
   const parts = withEstimates(
     seenByAmount(best, offers),
-    offers.findLast((offer) => rank(offer) === rankByLabel.estimate),
+    offers.findLast((offer) => evidenceRankOf(offer) === rankByLabel.estimate),
   );
   mergeCache.set(best, { of: offers, parts });
   return parts;
@@ -70,14 +70,14 @@ type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
 /** Returns the best offer. For amounts beyond its range, adds the next-best offer seen for them. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
-  const unit = unitOf(best);
+  const unit = minorUnitsPerMajorUnit(best);
   const parts: SeenPart[] = [];
   const next = offers
-    .filter((one) => one !== best && isRanged(one) && rank(one) >= rankByLabel.seen)
+    .filter((one) => one !== best && isRanged(one) && evidenceRankOf(one) >= rankByLabel.seen)
     .sort((a, b) => compareEvidence(b, a));
   for (const offer of [best, ...next]) {
     if (offer.terms.currency !== best.terms.currency) continue;
-    const whole = rangeOf(offer);
+    const whole = amountRangeOf(offer);
     const left = uncoveredAmounts(
       whole,
       parts.map(({ range }) => range),
@@ -94,7 +94,7 @@ function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
 function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
   const [lowest] = seen;
   if (!lowest) return [];
-  const unit = unitOf(lowest.offer);
+  const unit = minorUnitsPerMajorUnit(lowest.offer);
   const gaps = uncoveredAmounts(
     allAmounts,
     seen.map(({ range }) => range),
@@ -125,12 +125,12 @@ function isRanged({ terms }: Offer): boolean {
 }
 
 /** Returns an offer's range in minor units. The offer must have a range. */
-function rangeOf({ terms }: Offer): AmountRange {
+function amountRangeOf({ terms }: Offer): AmountRange {
   const decimals = currencyDecimals(terms.currency);
   return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
 }
 
-function unitOf({ terms }: Offer): number {
+function minorUnitsPerMajorUnit({ terms }: Offer): number {
   return 10 ** currencyDecimals(terms.currency);
 }
 

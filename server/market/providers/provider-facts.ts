@@ -28,7 +28,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
   const provider =
     deps.providers.get(id) ?? observed.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
   if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
-  const corridors = observed.seenOf(provider.id).toSorted(byVolume());
+  const corridors = observed.seenOf(provider.id).toSorted(createVolumeComparator());
   const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
   const pages = paginateCorridors(chosen);
   const page = Math.min(question.page, Math.max(1, pages.length));
@@ -44,8 +44,8 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
     seen: {
       corridors: corridors.length,
       services: services.length,
-      newest: dayOf(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
-      oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
+      newest: toIsoDate(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
+      oldest: toIsoDate(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
       cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
     promotions: (provider.promotions ?? []).map(toObservedFirstTransfer),
@@ -61,7 +61,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
     payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
-    history: mostObservedCorridor(chosen, days ?? new Map()),
+    history: findMostObservedCorridor(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),
   };
@@ -92,7 +92,7 @@ function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources']
 }
 
 /** Returns a comparator that sorts corridors by volume, then by number of services, largest first. */
-function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
+function createVolumeComparator(): (a: SeenCorridor, b: SeenCorridor) => number {
   const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
   const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>
     ranks.get(`${fromCountry}${toCountry}`) ?? corridorVolumes.length;
@@ -103,7 +103,7 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
  * Returns the corridor in which the provider was seen on the most days; the first one if several are tied. Corridors
  * without a sending country are skipped.
  */
-function mostObservedCorridor(
+function findMostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,
 ): ProviderFacts['history'] {
@@ -114,7 +114,7 @@ function mostObservedCorridor(
   return best?.fromCountry === undefined ? null : { fromCountry: best.fromCountry, toCountry: best.toCountry };
 }
 
-function dayOf(at: number): string | null {
+function toIsoDate(at: number): string | null {
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : null;
 }
 

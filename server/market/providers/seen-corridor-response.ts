@@ -13,7 +13,7 @@ type SeenService = SeenCorridor['services'][number];
 export function toSeenCorridorResponse(corridor: SeenCorridor, now: number): SeenCorridorResponse {
   const { fromCountry, toCountry, currency, toCurrency } = corridor;
   const services = corridor.services.toSorted((a, b) => lowestAmountCostPercent(a) - lowestAmountCostPercent(b));
-  const sender = fromCountry ?? mainSender(currency, toCountry);
+  const sender = fromCountry ?? findMainSendingCountry(currency, toCountry);
   const slug = fromCountry === undefined ? undefined : listedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
   const amount = services[0]?.service.points[0]?.amount ?? 0;
   return {
@@ -49,7 +49,7 @@ function lowestAmountCostPercent({ service: { points } }: SeenService): number {
  * Returns the country with this currency that sends the most money to `toCountry` or, if none does, the sender of the
  * largest corridor from any country with this currency.
  */
-function mainSender(currency: string, toCountry: string): string {
+function findMainSendingCountry(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??
     corridorVolumes.find(([from]) => usesIt(from)) ?? [countries.find(({ code }) => usesIt(code))?.code ?? ''];
@@ -66,8 +66,8 @@ function toServiceResponse({ service, source }: SeenService, now: number): SeenS
     points: points.map((point) => ({
       amount: point.amount,
       fee: point.fee,
-      markupPercent: rounded(point.marginPercent),
-      totalCostPercent: rounded(pointCostPercent(point)),
+      markupPercent: roundPercent(point.marginPercent),
+      totalCostPercent: roundPercent(pointCostPercent(point)),
     })),
     deliveryMinutes: one.deliveryMinutes ?? null,
     seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
@@ -81,6 +81,6 @@ function toServiceResponse({ service, source }: SeenService, now: number): SeenS
   };
 }
 
-function rounded(percent: number | undefined): number | null {
+function roundPercent(percent: number | undefined): number | null {
   return percent === undefined ? null : Math.round(percent * 1e4) / 1e4 + 0;
 }

@@ -1,4 +1,4 @@
-import { latestRates, rateHistory, readLiveRate } from '@tern/contract/rates.ts';
+import { listLatestRates, readLiveRate, readRateHistory } from '@tern/contract/rates.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -12,7 +12,7 @@ export function ratesRoutes(
   app: FastifyInstance,
   deps: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
 ): void {
-  serve(app, latestRates, async ({ query, reply }) => {
+  serve(app, listLatestRates, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
     return { rates: await loadLatestRatePoints(deps.db, query.limit) };
   });
@@ -27,7 +27,7 @@ export function ratesRoutes(
     return toMidMarketResponse(params.from, params.to, pair);
   });
 
-  serve(app, rateHistory, async ({ params, query, reply }) => {
+  serve(app, readRateHistory, async ({ params, query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
     const history = await loadPairHistory(deps.db, { ...params, days: query.days, now: deps.now() });
     return { ...params, days: query.days, ...history };

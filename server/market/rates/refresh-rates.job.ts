@@ -83,7 +83,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
       const reason = error instanceof OutboundError ? error.code : 'fault';
       breaker.recordFailure(error instanceof OutboundError ? error.retryAfterMs : undefined);
       live.sourceFailed(source.id, reason);
-      log('rates.source-unavailable', { source: source.id, reason, message: messageOf(error) });
+      log('rates.source-unavailable', { source: source.id, reason, message: errorMessageOf(error) });
     }
   }
 
@@ -94,7 +94,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
       await records.fillPast(tables.flatMap(closesOfTable));
       historyDueAt = Number.POSITIVE_INFINITY;
     } catch (error) {
-      log('rates.history-unavailable', { message: messageOf(error) });
+      log('rates.history-unavailable', { message: errorMessageOf(error) });
     }
   }
 
@@ -108,6 +108,6 @@ export function createRateRefresh(options: RateRefreshDeps) {
 
 type Entry = { readonly source: RateSource; readonly breaker: CircuitBreaker; dueAt: number };
 
-function messageOf(error: unknown): string {
+function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -80,13 +80,13 @@ async function writeRelease(
   try {
     const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
     for (const name of await readdir(report.folder)) await rename(join(report.folder, name), join(folder, name));
-    return { folder, facts: await factsOf(report, { date, folder }) };
+    return { folder, facts: await readReleaseFacts(report, { date, folder }) };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function factsOf(
+async function readReleaseFacts(
   { rows, leftOut, sources }: ReleaseReport,
   { date, folder }: { readonly date: string; readonly folder: string },
 ): Promise<DataReleaseResponse> {

@@ -81,7 +81,7 @@ export async function* readReleaseRows(
   for (const { id } of sources) {
     let after: RowCursor | undefined;
     for (;;) {
-      const rows: readonly (ReleaseRow & RowCursor)[] = await nextRows(db, id, times, after);
+      const rows: readonly (ReleaseRow & RowCursor)[] = await readNextRows(db, id, times, after);
       if (rows.length === 0) break;
       yield rows;
       after = rows.at(-1);
@@ -89,7 +89,7 @@ export async function* readReleaseRows(
   }
 }
 
-async function nextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, after: RowCursor | undefined) {
+async function readNextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, after: RowCursor | undefined) {
   const beyond = after
     ? sql`and (external_id, amount, seen_at) > (${after.external_id}, ${after.exact_amount}::numeric, ${after.exact_seen_at}::timestamptz)`
     : sql``;

@@ -57,7 +57,7 @@ The license of a row is that of its source. Name the source when you pass it on.
 
 | source | prices | license |
 |---|---|---|
-${sources.map(sourceLine).join('\n')}
+${sources.map(formatSourceRow).join('\n')}
 
 ${leftOut.length === 0 ? 'No source was left out.' : `Left out, because their license doesn't allow it or isn't stated: ${leftOut.join('; ')}.`}
 
@@ -77,7 +77,7 @@ ${Object.entries(releaseColumns)
 `;
 }
 
-function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
+function formatSourceRow({ id, name, url, license, rows }: ReleasedSource): string {
   const terms = findSpdxLicense(license);
   const [title, text] = [
     url === '' ? name : `[${name}](${url})`,

@@ -5,7 +5,7 @@ import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Provenance } from '@tern/domain/offers/offer.ts';
 import { scoreParts } from '@tern/domain/offers/offer-score.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
-import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
+import { calculateExchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { findPromotion, isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
@@ -62,7 +62,7 @@ export function toProviderResponse(
     successRate: provider.successRatePercent ?? null,
     tags: [...provider.tags],
     ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
-    costCalculation: costCalculation(cost),
+    costCalculation: toCostCalculation(cost),
     taxes: cost.taxLines.map(toTaxLineResponse),
     fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
     feeCurrency: terms.currency,
@@ -76,12 +76,12 @@ export function toProviderResponse(
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
-    ...firstTransfer(provider, cost, route),
+    ...findFirstTransfer(provider, cost, route),
   };
 }
 
 /** Returns the promotion seen in this corridor, applied to this offer's price; empty if there is none. */
-function firstTransfer(
+function findFirstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
   route: CorridorCountries,
@@ -93,7 +93,7 @@ function firstTransfer(
   // year's cost is calculated from the promotion's own prices.
   if (isPromotionalMargin(marginPercent)) return { firstTransfer: toObservedFirstTransfer(promotion) };
   const rate = { from: sendAmount.currency, to: receiveAmount.currency, rate: exchangeRate };
-  const exchanged = exchangedAmount(cost);
+  const exchanged = calculateExchangedAmount(cost);
   return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receiveAmount }) };
 }
 
@@ -119,7 +119,7 @@ function toMeasuredSpeedResponse(
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 
-function costCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {
+function toCostCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {
   return {
     sendAmount: majorUnits(cost.sendAmount),
     transferFee: majorUnits(cost.transferFee),

@@ -69,7 +69,7 @@ export function toSearchResponse(outcome: SearchOutcome): SearchResponse {
     providers: rows.map((row) => toProviderResponse(row, search, outcome.year)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: toOrderCostResponse(calculateSortOrderCost(rows, passing)),
-    folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(named) } : null,
+    folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(toNamedProvider) } : null,
     searchSummary: summary ? toSummaryResponse(summary, outcome) : null,
     recommendations: summary ? toRecommendations(outcome, summary) : [],
     ...toTaxFactsResponse(outcome.taxFacts, rows),
@@ -108,9 +108,9 @@ function toSummaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome
     averageTotalCost: majorUnits(summary.averageTotalCost),
     averageTotalCostPercent: summary.averageTotalCostPercent,
     isEstimate: summary.isEstimate,
-    bestProvider: named(best),
+    bestProvider: toNamedProvider(best),
     isBestClear: summary.aboutEqual.length === 0,
-    fastest: fastest ? { ...named(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
+    fastest: fastest ? { ...toNamedProvider(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
     midMarketRate: mid.rate,
     rateAsOf: new Date(mid.asOf).toISOString(),
     trend7d: trend ?? null,
@@ -137,7 +137,7 @@ function toRecommendations({ ranked }: SearchOutcome, summary: SearchSummary): S
 function toOrderCostResponse(cost: SortOrderCost | undefined): SearchResponse['orderCost'] {
   if (!cost) return null;
   const priced = (quote: Quote) => ({
-    ...named(quote),
+    ...toNamedProvider(quote),
     payoutMethod: quote.offer.payoutMethod,
     sendAmount: majorUnits(quote.cost.sendAmount),
     totalCost: majorUnits(quote.cost.totalCost),
@@ -147,6 +147,6 @@ function toOrderCostResponse(cost: SortOrderCost | undefined): SearchResponse['o
   return { first: priced(first), cheapest: priced(cheapest), costsMore: majorUnits(costsMore) };
 }
 
-function named(quote: Quote): { id: string; name: string } {
+function toNamedProvider(quote: Quote): { id: string; name: string } {
   return { id: quote.offer.provider.id, name: quote.offer.provider.name };
 }

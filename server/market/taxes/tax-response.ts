@@ -27,15 +27,15 @@ export function toTaxFactsResponse(
   const { inForce, inParts, proposed, receiving } = facts;
   return {
     taxes: [
-      ...inForce.map((rule) => ({ ...noteOf(rule), ...amountOf(rule, rows), status: 'counted' as const })),
-      ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
-      ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
+      ...inForce.map((rule) => ({ ...toTaxNote(rule), ...taxAmountOf(rule, rows), status: 'counted' as const })),
+      ...inParts.map((rule) => ({ ...toTaxNote(rule), status: 'not_counted' as const })),
+      ...proposed.map((rule) => ({ ...toTaxNote(rule), status: 'proposed' as const })),
     ],
     receiving: receiving.map(toReceivingSideNoteResponse),
   };
 }
 
-function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
+function toTaxNote(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
   const { id, place, label, text, source, url = null, asOf } = rule;
   return {
     ...{ id, place, label, text, source, url, asOf },
@@ -51,7 +51,7 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
  * Returns the tax on the first offer that the rule applies to. If the rule applies to none, returns what the tax on the
  * first offer would be.
  */
-function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
+function taxAmountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
   const [first] = rows;
   if (!first) return { amount: null, isEstimate: false, isTaken: false };
   for (const { offer, cost } of rows) {

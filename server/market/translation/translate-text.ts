@@ -48,8 +48,8 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
 
   return async (text, to, from) => {
     if (!isTranslatableText(text)) return { ok: false, from: null, error: invalidTextFailure };
-    const source = from === undefined ? guessLanguage(text) : knownLanguage(from);
-    const target = knownLanguage(to);
+    const source = from === undefined ? guessLanguage(text) : findSupportedLanguage(from);
+    const target = findSupportedLanguage(to);
     if (source === undefined || target === undefined) {
       return {
         ok: false,
@@ -85,6 +85,6 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
 }
 
 /** Returns the supported language for a code: "pt" for "pt-BR". Returns undefined if there is none. */
-function knownLanguage(code: string): string | undefined {
+function findSupportedLanguage(code: string): string | undefined {
   return translationLanguageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

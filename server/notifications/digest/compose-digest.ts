@@ -17,7 +17,7 @@ export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 /** Returns how many times a user's alerts have been triggered since a given date. */
 export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<number>;
 
-type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
+type ComposeDigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
 
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
@@ -26,7 +26,10 @@ const weekMs = 7 * 86_400_000;
  * Returns a function that collects the current numbers for a digest in the user's language. The numbers match search
  * results and corridor cards (D8).
  */
-export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
+export function createComposeDigest(
+  deps: ComposeDigestDeps,
+  countFired: CountTriggers = countTriggersSince,
+): ComposeDigest {
   return async (userId) => {
     const favorites = await loadFavoriteCorridors(deps.db, userId);
     const language = deps.languages(await loadUserLanguage(deps.db, userId));
@@ -46,7 +49,7 @@ type Corridor = { readonly fromCountry: string; readonly toCountry: string };
 async function composeDigestCorridor(
   corridor: Corridor,
   language: Language,
-  deps: DigestDeps,
+  deps: ComposeDigestDeps,
 ): Promise<DigestCorridor | undefined> {
   const { t, locale } = language;
   const figures = await calculateCorridorStats(corridor, deps);

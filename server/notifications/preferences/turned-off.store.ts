@@ -18,11 +18,14 @@ export function turnedOffCondition({
         when ${kind} = 'new_provider' then said ->> 'newProviders' end))`;
 }
 
-type Notice = { readonly userId: string; readonly kind: string };
+type NoticeKey = { readonly userId: string; readonly kind: string };
 
 /** Returns a function that tells whether a user's settings turn off a kind of browser notification. */
-export async function loadTurnedOffCheck(db: Db, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
-  const { rows } = await sql<Notice>`
+export async function loadTurnedOffCheck(
+  db: Db,
+  notices: readonly NoticeKey[],
+): Promise<(notice: NoticeKey) => boolean> {
+  const { rows } = await sql<NoticeKey>`
     select distinct m."userId", m.kind from json_to_recordset(${JSON.stringify(notices)}::json) as m("userId" uuid, kind text)
     where ${turnedOffCondition({ userId: sql`m."userId"`, channel: sql`'browser'`, kind: sql`m.kind` })}`.execute(db);
   return ({ userId, kind }) => rows.some((row) => row.userId === userId && row.kind === kind);

@@ -28,7 +28,7 @@ type PushOutcome = 'accepted' | 'gone' | 'failed';
 export function createPushToUser(deps: PushDeps): PushToUser {
   return async (userId, notice) => {
     const subscriptions = await listSubscriptionsOf(deps.db, userId);
-    const answers = await Promise.all(subscriptions.map((one) => pushOne(deps, one, notice)));
+    const answers = await Promise.all(subscriptions.map((one) => pushToSubscription(deps, one, notice)));
     for (const [index, answer] of answers.entries()) {
       const endpoint = subscriptions[index]?.endpoint;
       if (answer === 'gone' && endpoint !== undefined) await deleteSubscriptions(deps.db, userId, endpoint);
@@ -40,7 +40,7 @@ export function createPushToUser(deps: PushDeps): PushToUser {
   };
 }
 
-async function pushOne(
+async function pushToSubscription(
   { keys, contact, clientFor, log }: PushDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   notice: NotificationContent,
@@ -52,7 +52,12 @@ async function pushOne(
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
-      { vapidDetails: { subject: contact, ...keys }, TTL: timeToLiveSeconds, urgency: 'high', topic: topicOf(notice) },
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: timeToLiveSeconds,
+        urgency: 'high',
+        topic: pushTopicOf(notice),
+      },
     );
     const { status } = await client.postBytes(endpoint, Uint8Array.from(body), {
       headers: toStringHeaders(headers),
@@ -68,7 +73,7 @@ async function pushOne(
 }
 
 /** Returns a topic of at most 32 characters. A newer push message replaces a pending one with the same topic. */
-function topicOf({ tag }: NotificationContent): string {
+function pushTopicOf({ tag }: NotificationContent): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 

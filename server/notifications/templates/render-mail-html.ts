@@ -27,31 +27,31 @@ export function renderMailHtml(draft: MailDraft, language: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start"><tr><td>
 <p class="ink" style="margin:0 0 24px;${fontStyle};font-size:18px;font-weight:700;color:#0f1c26"><bdi dir="ltr">Tern<span style="color:#e4412b">.</span></bdi></p>
 <h1 class="ink" style="margin:0 0 12px;${fontStyle};font-size:22px;line-height:1.3;font-weight:700;color:#0f1c26">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}
-${groups.map(valueTable).join('\n')}
-${action ? button(action) : ''}
-${notes.map((note) => smallPrint(escapeHtml(note))).join('\n')}
+${paragraphs.map(renderParagraph).join('\n')}
+${groups.map(renderValueTable).join('\n')}
+${action ? renderButton(action) : ''}
+${notes.map((note) => renderSmallPrint(escapeHtml(note))).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line" style="border-top:1px solid #dce5ea;padding-top:16px">
-${smallPrint(escapeHtml(reason))}
-${unsubscribe ? smallPrint(link(unsubscribe)) : ''}
+${renderSmallPrint(escapeHtml(reason))}
+${unsubscribe ? renderSmallPrint(renderLink(unsubscribe)) : ''}
 </td></tr></table>
 </td></tr></table></td></tr></table></body></html>
 `;
 }
 
-function paragraph(text: string): string {
+function renderParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${fontStyle};font-size:16px;line-height:1.5;color:#0f1c26">${escapeHtml(text)}</p>`;
 }
 
-function valueTable({ title, figures }: ValueGroup): string {
+function renderValueTable({ title, figures }: ValueGroup): string {
   const caption =
     title === undefined
       ? ''
       : `<h2 class="ink" style="margin:16px 0 8px;${fontStyle};font-size:16px;font-weight:700;color:#0f1c26">${escapeHtml(title)}</h2>`;
-  return `${caption}<table width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="margin:0 0 16px;background:#f3f7f9;border-radius:12px">${figures.map(valueRow).join('')}</table>`;
+  return `${caption}<table width="100%" cellpadding="0" cellspacing="0" border="0" class="ice" style="margin:0 0 16px;background:#f3f7f9;border-radius:12px">${figures.map(renderValueRow).join('')}</table>`;
 }
 
-function valueRow({ label, value, note }: LabeledValue): string {
+function renderValueRow({ label, value, note }: LabeledValue): string {
   const small =
     note === undefined
       ? ''
@@ -60,15 +60,15 @@ function valueRow({ label, value, note }: LabeledValue): string {
 <td align="right" valign="top" class="ink" style="padding:12px 16px 12px 8px;${fontStyle};font-size:16px;font-variant-numeric:tabular-nums;text-align:end;color:#0f1c26"><strong><bdi>${escapeHtml(value)}</bdi></strong>${small}</td></tr>`;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
+function renderButton({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" class="action" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0b6e86;${fontStyle};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
-function link({ label, url }: { label: string; url: string }): string {
+function renderLink({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" class="sea" style="color:#0b6e86">${escapeHtml(label)}</a>`;
 }
 
 /** Returns a line of small print. `html`: markup that is already escaped. */
-function smallPrint(html: string): string {
+function renderSmallPrint(html: string): string {
   return `<p class="soft" style="margin:0 0 12px;${fontStyle};font-size:14px;line-height:1.5;${mutedTextStyle}">${html}</p>`;
 }

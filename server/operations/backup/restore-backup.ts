@@ -33,7 +33,7 @@ export async function restoreBackup(
     await client.query('begin');
     await assertEmptyDatabase(client);
     const restored = await loadBackup(client, path, migrationsFolder);
-    await setSequences(client);
+    await resetSequences(client);
     await client.query('commit');
     return restored;
   } catch (error) {
@@ -147,7 +147,7 @@ async function insertRows(
 }
 
 /** Makes each sequence continue after the highest restored number. */
-async function setSequences(client: pg.Client): Promise<void> {
+async function resetSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,

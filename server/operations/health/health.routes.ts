@@ -45,14 +45,14 @@ function toHealthResponse(deps: HealthContext, found: ServiceHealth) {
       id: source.id,
       name: source.name,
       kind: source.kind,
-      asOf: isoOrNull(source.asOf),
-      lastSuccessAt: isoOrNull(source.lastSuccessAt),
+      asOf: toIsoOrNull(source.asOf),
+      lastSuccessAt: toIsoOrNull(source.lastSuccessAt),
       failing: source.failures > 0,
     })),
     providers: deps.providerCount,
   };
 }
 
-function isoOrNull(at: number | undefined): string | null {
+function toIsoOrNull(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }

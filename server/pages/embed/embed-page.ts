@@ -56,7 +56,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
   const rate =
     facts.midMarket && facts.currency !== facts.toCurrency
-      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${rateText(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${formatRateAsOf(facts.midMarket, language)}. `
+      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${renderRate(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${renderRateAsOf(facts.midMarket, language)}. `
       : '';
   return `${renderHead(page, way)}
 <body><main><h1>${way}</h1>
@@ -119,11 +119,11 @@ function renderMoney(amount: number, currency: string, { locale }: Language, sty
 }
 
 /** Formats a mid-market rate: "1 USD = 18.5 MXN". */
-function rateText({ from, to, rate }: NonNullable<CorridorFacts['midMarket']>, { locale }: Language): string {
+function renderRate({ from, to, rate }: NonNullable<CorridorFacts['midMarket']>, { locale }: Language): string {
   return `<bdi dir="ltr">${escapeHtml(`1 ${from} = ${formatRate(rate, locale)} ${to}`)}</bdi>`;
 }
 
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */
-function formatRateAsOf({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
+function renderRateAsOf({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
   return escapeHtml(formatDayOrTime(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
 }

@@ -11,7 +11,7 @@ import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { createDrawPng } from './draw-png.ts';
-import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
+import { renderCorridorPreviewSvg, renderSitePreviewSvg } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
 /** Images are cached for an hour. They may be that old, because they show the date of each number. */
@@ -53,7 +53,9 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
 
   async function draw(name: string, admission: Admission): Promise<CachedResponse> {
     const svg =
-      name === 'site' ? sitePreviewSvg() : corridorPreviewSvg(await loadCorridorFactsResponse(name, deps, admission));
+      name === 'site'
+        ? renderSitePreviewSvg()
+        : renderCorridorPreviewSvg(await loadCorridorFactsResponse(name, deps, admission));
     const bytes = new CachedResponse(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;

@@ -4,7 +4,7 @@ import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/m
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
 import { formatInstant, formatRateAsOf } from '../share-card/format-instant.ts';
-import { logoSvg } from '../share-card/logo-svg.ts';
+import { renderLogoSvg } from '../share-card/render-logo-svg.ts';
 import { fitFontSize, wrapText } from '../share-card/text-width.ts';
 
 const [width, height] = [1200, 630];
@@ -12,7 +12,7 @@ const margin = 72;
 const contentWidth = width - 2 * margin;
 
 /** Returns the site's image for pages without one of their own, as an SVG of 1200 by 630 pixels. */
-export function sitePreviewSvg(): string {
+export function renderSitePreviewSvg(): string {
   return renderSvg([
     renderTextLine('See what really arrives', 330, 92, { bold: true }),
     renderTextLine('Money transfers compared: fees, exchange rates, delivery times,', 412, 36, { soft: true }),
@@ -24,7 +24,7 @@ export function sitePreviewSvg(): string {
  * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
  * an SVG of 1200 by 630 pixels. For a corridor without a price, it shows the name and no numbers.
  */
-export function corridorPreviewSvg(facts: CorridorFacts): string {
+export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
   const priced = amounts[1] ?? amounts[0];
   const best = priced?.offers[0];
@@ -95,7 +95,7 @@ function renderSvg(parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Figtree">`,
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/><rect width="${width}" height="18" fill="#0B6E86"/>`,
-    logoSvg(margin, 72),
+    renderLogoSvg(margin, 72),
     `<text x="${margin + 88}" y="120" font-size="46" font-weight="700" fill="#0F1C26">Tern</text>`,
     ...parts,
     '</svg>',

@@ -2,7 +2,7 @@ import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
 /** Elements that are meaningless as text: controls, images and decoration. */
-const excludedElements = [
+const excludedElementNames = [
   'script',
   'style',
   'template',
@@ -19,7 +19,7 @@ const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fe
 converter.use(tables);
 converter.addRule('left-out', {
   filter: (node) =>
-    excludedElements.includes(node.nodeName.toLowerCase()) ||
+    excludedElementNames.includes(node.nodeName.toLowerCase()) ||
     node.getAttribute('aria-hidden') === 'true' ||
     // A results page's filters, which are links to the same page with fewer offers.
     node.id === 'filters',

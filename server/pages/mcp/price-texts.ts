@@ -4,7 +4,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { calculateRoundingStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
+import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
 
 type Provenance = ProviderResponse['provenance'];
 export type DescribedOffer = Pick<
@@ -74,5 +74,5 @@ export function toIsoDay(asOf: string): string {
 
 /** Returns a country's English name for use in the middle of a sentence: "the United States", "Mexico". */
 export function englishCountryName(code: string): string {
-  return englishNameInSentence(code, countryByCode(code)?.name ?? code);
+  return englishCountryNameInSentence(code, countryByCode(code)?.name ?? code);
 }

@@ -1,7 +1,7 @@
 import type { AssistantError } from '@tern/contract/assistants/assistant-responses.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { problemFor } from '../../http/create-error-handler.ts';
+import { toProblem } from '../../http/create-error-handler.ts';
 
 /** An expected error, which names a question that can't be answered and says what to ask instead. */
 export class ToolError extends Error {
@@ -30,7 +30,7 @@ const askTextByCode: Readonly<Record<string, string>> = {
 /** Converts an expected error to a tool call error; returns undefined for unexpected ones. */
 export function toToolError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
-  const problem = problemFor(error as Error);
+  const problem = toProblem(error as Error);
   if (problem.code === 'internal_error') return undefined;
   const [first] = problem.errors ?? [];
   if (first) return toFieldError(first);

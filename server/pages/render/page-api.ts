@@ -1,18 +1,18 @@
-import { correctionList } from '@tern/contract/corrections/correction-list.ts';
-import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
+import { listCorrections } from '@tern/contract/corrections/correction-list.ts';
+import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { priceHistory } from '@tern/contract/prices/price-history.ts';
 import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
-import { latestRates, rateHistory } from '@tern/contract/rates.ts';
+import { listLatestRates, readRateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { InvalidInputError, problemFor } from '../../http/create-error-handler.ts';
+import { InvalidInputError, toProblem } from '../../http/create-error-handler.ts';
 import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { listCorridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from '../../market/corridors/popular-corridors.ts';
@@ -67,13 +67,13 @@ export function createPageApi(deps: PageDeps): PageApi {
     curve: (query) => toApiResult(deps.log, async () => curveOf(parseInput(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       toApiResult(deps.log, async () => {
-        const pair = parseInput(rateHistory.params, { from, to });
-        const query = parseInput(rateHistory.query, { days });
+        const pair = parseInput(readRateHistory.params, { from, to });
+        const query = parseInput(readRateHistory.query, { days });
         return { ...pair, ...query, ...(await historyOf({ ...pair, ...query })) };
       }),
     latestRates: (limit) =>
       toApiResult(deps.log, async () => ({
-        rates: await loadLatestRatePoints(deps.db, parseInput(latestRates.query, { limit }).limit),
+        rates: await loadLatestRatePoints(deps.db, parseInput(listLatestRates.query, { limit }).limit),
       })),
     sources: () => toApiResult(deps.log, () => loadSourcesResponse(deps)),
     popularCorridors: (limit) =>
@@ -92,7 +92,7 @@ export function createPageApi(deps: PageDeps): PageApi {
           ),
         ),
       corrections: (provider) =>
-        toApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(correctionList.query, { provider }))),
+        toApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
       list: (q) => toApiResult(deps.log, async () => listProviders(deps, parseInput(providerList.query, { q }).q)),
       history: (question) =>
         toApiResult(deps.log, () =>
@@ -106,7 +106,7 @@ export function createPageApi(deps: PageDeps): PageApi {
         ),
       list: (like) =>
         toApiResult(deps.log, async () => ({
-          corridors: listCorridorLinks(parseInput(corridorList.query, { like }).like),
+          corridors: listCorridorLinks(parseInput(listCorridors.query, { like }).like),
         })),
     },
   };
@@ -122,7 +122,7 @@ async function toApiResult<T>(log: Log, work: () => Promise<T>): Promise<ApiResu
   try {
     return { ok: true, data: await work() };
   } catch (error) {
-    const found = problemFor(error as Error);
+    const found = toProblem(error as Error);
     if (found.status >= 500) log('page.data-failed', { code: found.code, error: String(error) });
     return { ok: false, problem: found };
   }

@@ -4,7 +4,7 @@ import { languageOfPath, languagePrefix, splitLanguage } from '@tern/domain/refe
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { parseAcceptLanguage } from '@tern/domain/search/sentence/infer-regions-from-languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from './read-visitor-settings.ts';
+import { getCookieValue } from './read-visitor-settings.ts';
 
 /**
  * The language of a page, or a redirect. `chooses` is the language that the URL selects and a cookie should remember.
@@ -40,7 +40,7 @@ export function resolvePageLanguage(
 }
 
 function negotiateLanguage(headers: IncomingHttpHeaders, offered: readonly string[]): string {
-  const chosen = cookieValue(headers.cookie ?? '', 'language');
+  const chosen = getCookieValue(headers.cookie ?? '', 'language');
   if (chosen !== undefined && offered.includes(chosen)) return chosen;
   const wishes = parseAcceptLanguage(headers['accept-language'] ?? '').map((wish) => {
     const code = wish.split('-')[0]?.toLowerCase() ?? '';
@@ -57,7 +57,7 @@ export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' |
 }
 
 /** Returns the codes of the languages that an instance offers. */
-export function offeredLanguages({ languages }: Pick<InstanceDescription, 'languages'>): readonly string[] {
+export function offeredLanguageCodes({ languages }: Pick<InstanceDescription, 'languages'>): readonly string[] {
   return ['en', ...(languages ?? [])];
 }
 

@@ -10,7 +10,7 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
 import { linkHeader, prefersMarkdown, toMarkdownUrl, toPageUrl } from '../markdown/markdown-url.ts';
-import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
+import { offeredLanguageCodes, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
 import { readVisitorSettings, type VisitorSettings } from './read-visitor-settings.ts';
 import { tooManyRequestsPage } from './too-many-requests-page.ts';
 import type { WebBuild } from './web-build.ts';
@@ -35,7 +35,7 @@ const cacheBytes = 24 * 1024 * 1024;
 /** Cached pages expire after half a minute, because the ages on a page use the server's clock until hydration. */
 const maxAgeMs = 30_000;
 
-const languageDependentPaths = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
+const languageDependentPathPattern = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
 
 /**
  * A cached page. `count` counts the page's search without parsing its URL again, which would add a quarter to the cost
@@ -43,7 +43,7 @@ const languageDependentPaths = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
  */
 type CachedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
-const encode = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
+const concatToBuffer = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 /**
  * Uses the web app to render every path that isn't an API endpoint or a file. Unknown paths get its not-found page.
@@ -60,7 +60,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
     const urlOf = markdownOf === undefined ? (page: string) => page : toMarkdownUrl;
-    const found = resolvePageLanguage(url, headers, offeredLanguages(deps.instance));
+    const found = resolvePageLanguage(url, headers, offeredLanguageCodes(deps.instance));
     if ('location' in found) return redirectToLanguage(reply, { ...found, location: urlOf(found.location) });
     const reader = { ...readVisitorSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
@@ -79,7 +79,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
     const finished =
       markdownOf === undefined
-        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), encode(page.html))
+        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), concatToBuffer(page.html))
         : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.status !== 200) return reply;
@@ -117,7 +117,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       // Only pages that choose a language or interpret a sentence depend on the browser's language.
-      vary: languageDependentPaths.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
+      vary: languageDependentPathPattern.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
       ...(shareable && linkHeader(toMarkdownUrl(url), 'rel="alternate"; type="text/markdown"')),
       ...pageHeaders({ styleSource: deps.build.styleSource, isPublic: shareable && !signedIn }),
     };

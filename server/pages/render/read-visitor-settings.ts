@@ -11,16 +11,16 @@ export type VisitorSettings = { theme: Theme; density: Density; signedIn: boolea
  */
 export function readVisitorSettings(headers: IncomingHttpHeaders): VisitorSettings {
   const cookies = headers.cookie ?? '';
-  const theme = cookieValue(cookies, 'theme');
+  const theme = getCookieValue(cookies, 'theme');
   return {
     theme: theme !== undefined && themes.includes(theme) ? (theme as Theme) : 'system',
-    density: cookieValue(cookies, 'density') === 'compact' ? 'compact' : undefined,
-    noticeDismissed: cookieValue(cookies, 'notice-dismissed') === 'yes',
+    density: getCookieValue(cookies, 'density') === 'compact' ? 'compact' : undefined,
+    noticeDismissed: getCookieValue(cookies, 'notice-dismissed') === 'yes',
     signedIn: /(?:^|;\s*)signed-in=1(?:;|$)/.test(cookies),
   };
 }
 
 /** Returns the value of a cookie that contains a single word; undefined if there is none. */
-export function cookieValue(cookies: string, name: string): string | undefined {
+export function getCookieValue(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]{1,12})(?:;|$)`).exec(cookies)?.[1];
 }

@@ -3,7 +3,7 @@ import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { offeredLanguages } from './page-language-resolution.ts';
+import { offeredLanguageCodes } from './page-language-resolution.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
 import { readVisitorSettings } from './read-visitor-settings.ts';
 
@@ -19,7 +19,7 @@ export async function sendFormPage(
   const asked = languageOfPath(request.url);
   const page = await build.render({
     ...readVisitorSettings(request.headers),
-    language: offeredLanguages(instance).find((code) => code === asked) ?? 'en',
+    language: offeredLanguageCodes(instance).find((code) => code === asked) ?? 'en',
     origin: publicOriginOf(request, publicOrigin),
     url: languagePrefix(asked) + url,
     now: now(),

@@ -27,7 +27,7 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       const key = `${path} ${origin}`;
       let bytes = cache.get(key, 0);
       if (!bytes) {
-        bytes = new CachedResponse(200, headersOf(type), await write(origin));
+        bytes = new CachedResponse(200, headersForContentType(type), await write(origin));
         cache.set(key, 0, bytes);
       }
       bytes.send(reply, request.headers);
@@ -46,6 +46,6 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   }
 }
 
-function headersOf(type: string): Record<string, string> {
+function headersForContentType(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600', ...dataHeaders };
 }

@@ -36,7 +36,7 @@ export function createCardContent(offer: ProviderResponse, answer: SearchRespons
   // If the user entered the amount to receive, the result is the amount to pay.
   const isGiven = query.receiveAmount !== null;
   const money = (amount: number, currency: string, style: MoneyFormatOptions = {}): string =>
-    isolateDirection(formatMoney(amount, currency, language, style));
+    isolateBidi(formatMoney(amount, currency, language, style));
   const from = countryName(query.fromCountry, language);
   const to = countryName(query.toCountry, language);
   const { source, period, asOf } = offer.provenance;
@@ -50,7 +50,7 @@ export function createCardContent(offer: ProviderResponse, answer: SearchRespons
       value: money(offer.receiveAmount, offer.toCurrency, isGiven ? {} : { estimate: isEstimate, range: offer.range }),
     },
     facts: [
-      { label: words.provider, value: isolateDirection(offer.name) },
+      { label: words.provider, value: isolateBidi(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },
       { label: words.longestTime, value: formatDuration(offer.deliveryTimeMinutes, language) ?? words.notStated },
       {
@@ -61,7 +61,7 @@ export function createCardContent(offer: ProviderResponse, answer: SearchRespons
             query.currency,
             isGiven ? { estimate: isEstimate, range: offer.range?.sendAmount } : {},
           ),
-          ...(offer.payIn === null ? [] : [words[payInLabels[offer.payIn]]]),
+          ...(offer.payIn === null ? [] : [words[payInLabelKeys[offer.payIn]]]),
         ].join(' · '),
       },
       {
@@ -87,7 +87,7 @@ export function createCardContent(offer: ProviderResponse, answer: SearchRespons
 /**
  * The label for each pay-in method on the card. Bank accounts and wallets share their labels with the payout methods.
  */
-const payInLabels = {
+const payInLabelKeys = {
   bank_account: 'bank_transfer',
   debit_card: 'debit_card',
   credit_card: 'credit_card',
@@ -96,7 +96,7 @@ const payInLabels = {
 } as const satisfies Readonly<Record<PayInMethodId, keyof ShareCardLabels>>;
 
 /** Isolates a name or amount from the direction of the surrounding text. */
-export function isolateDirection(text: string): string {
+export function isolateBidi(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
@@ -113,13 +113,13 @@ function formatDuration(minutes: number | null, language: string): string | unde
 /** Formats a day, or a time to the minute in UTC. An invalid date is returned unchanged. */
 function formatTimestamp(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
-  if (Number.isNaN(time)) return isolateDirection(at);
+  if (Number.isNaN(time)) return isolateBidi(at);
   const day = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
     calendar: 'gregory',
   }).format(time);
-  if (!isMoment) return isolateDirection(day);
+  if (!isMoment) return isolateBidi(day);
   const minute = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'UTC' }).format(time);
-  return isolateDirection(`${day}, ${minute} UTC`);
+  return isolateBidi(`${day}, ${minute} UTC`);
 }

@@ -1,6 +1,6 @@
-import { type CardContent, isolateDirection, type LabeledText } from './create-card-content.ts';
+import { type CardContent, isolateBidi, type LabeledText } from './create-card-content.ts';
 import { escapeXml } from './escape-xml.ts';
-import { logoSvg } from './logo-svg.ts';
+import { renderLogoSvg } from './render-logo-svg.ts';
 import { fitFontSize, wrapText } from './text-width.ts';
 
 const cardSize = 1080;
@@ -38,7 +38,7 @@ export function drawCard(content: CardContent): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize} ${cardSize}" width="${cardSize}" height="${cardSize}" xml:lang="${content.language}" direction="${content.direction}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif" role="img">`,
     `<title>${escapeXml(`${amount.label}: ${amount.value}. ${facts.map(({ label, value }) => `${label}: ${value}`).join('. ')}.`)}</title>`,
     `<rect width="${cardSize}" height="${cardSize}" fill="#FFFFFF"/><rect width="${cardSize}" height="16" fill="${accentColor}"/>`,
-    logoSvg(isRtl ? cardSize - margin - 64 : margin, 58),
+    renderLogoSvg(isRtl ? cardSize - margin - 64 : margin, 58),
     text('Tern', 106, 40, { bold: true, x: isRtl ? start - 92 : start + 92 }),
     caution ? cautionMark(caution, isRtl) : '',
     text(route, 196, fitFontSize(route, { width: contentWidth, size: 36, min: 22 })),
@@ -52,7 +52,7 @@ export function drawCard(content: CardContent): string {
     ...facts.map((fact, index) => labelled(fact, index % 2 === 0 ? start : second, 474 + Math.floor(index / 2) * 112)),
     drawDivider(806),
     text(`${source.label}: ${source.value}`, 848, 26),
-    ...sourceLines.map((line, index) => text(isolateDirection(line), 884 + index * 30, 22, { fill: mutedTextColor })),
+    ...sourceLines.map((line, index) => text(isolateBidi(line), 884 + index * 30, 22, { fill: mutedTextColor })),
     ...noteLines.map((line, index) =>
       text(line, cardSize - 36 - (noteLines.length - 1 - index) * 32, 24, { fill: mutedTextColor }),
     ),

@@ -19,13 +19,18 @@ function estimateCharacterWidth(character: string): number {
 }
 
 /** How much wider bold text can be than regular text. */
-const boldFactor = 1.1;
+const boldWidthFactor = 1.1;
 
-type FitOptions = { readonly width: number; readonly size: number; readonly min: number; readonly bold?: boolean };
+type FitFontSizeOptions = {
+  readonly width: number;
+  readonly size: number;
+  readonly min: number;
+  readonly bold?: boolean;
+};
 
 /** Returns the largest size in pixels at which a string fits a width, at most `size` and at least `min`. */
-export function fitFontSize(text: string, { width, size, min, bold = false }: FitOptions): number {
-  const wanted = Math.floor(width / Math.max(estimateTextWidth(text) * (bold ? boldFactor : 1), 0.1));
+export function fitFontSize(text: string, { width, size, min, bold = false }: FitFontSizeOptions): number {
+  const wanted = Math.floor(width / Math.max(estimateTextWidth(text) * (bold ? boldWidthFactor : 1), 0.1));
   return Math.max(min, Math.min(size, wanted));
 }
 

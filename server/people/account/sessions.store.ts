@@ -46,12 +46,12 @@ const validSessionClause = `
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
-const sessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
+const selectSessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
 
 type SessionWithProfile = Omit<AuthenticatedUser, 'profile'> &
   Omit<StoredProfile, 'document'> & { readonly document: string | null };
 
-const sessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
+const selectSessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
   select ${sessionColumns}, p.document, p.total_searches as "totalSearches",
     (select count(*) from search_history where user_id = u.id) as "searchHistory",
     (select count(*) from favorites where user_id = u.id) as favorites,
@@ -76,8 +76,8 @@ export async function findSession(
   { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
 ): Promise<AuthenticatedUser | undefined> {
   const values = [hash, graceSince, now, idleSince];
-  if (!withProfile) return (await sessionByHash(db, values))[0];
-  const [found] = await sessionWithProfileByHash(db, values);
+  if (!withProfile) return (await selectSessionByHash(db, values))[0];
+  const [found] = await selectSessionWithProfileByHash(db, values);
   if (!found) return undefined;
   const { document, totalSearches, searchHistory, favorites, rateAlerts, ...session } = found;
   if (document === null) return session;
@@ -143,7 +143,10 @@ export async function listSessions(
 
 /** Ends one of a user's sessions by its public id; returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
-  const ended = await revoke(db, sql`user_id = ${userId} and left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`);
+  const ended = await revokeSessionsWhere(
+    db,
+    sql`user_id = ${userId} and left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`,
+  );
   return ended > 0;
 }
 
@@ -153,26 +156,30 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
  */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   const theirs = sql`user_id = ${userId}`;
-  await revoke(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
+  await revokeSessionsWhere(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
 }
 
 /** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
-export async function endSessionsOf(db: Db, email: string): Promise<number> {
+export async function revokeSessionsByEmail(db: Db, email: string): Promise<number> {
   const addresses = [email.toLowerCase(), canonicalizeEmailAddress(email)];
   const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
-  return revoke(db, theirs, theirs);
+  return revokeSessionsWhere(db, theirs, theirs);
 }
 
 /** Ends all sessions of all users; returns how many. For the operator. */
-export async function endAllSessions(db: Db): Promise<number> {
-  return revoke(db, sql`true`, sql`true`);
+export async function revokeAllSessions(db: Db): Promise<number> {
+  return revokeSessionsWhere(db, sql`true`, sql`true`);
 }
 
 /**
  * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
  * `expired`: for which users it also stops the notifications to browsers without a session.
  */
-async function revoke(db: Db, which: RawBuilder<unknown>, expired: RawBuilder<unknown> = sql`false`): Promise<number> {
+async function revokeSessionsWhere(
+  db: Db,
+  which: RawBuilder<unknown>,
+  expired: RawBuilder<unknown> = sql`false`,
+): Promise<number> {
   const { rows } = await sql`
     with ended as (delete from sessions where ${which} returning id_hash),
       silenced as (delete from push_subscriptions

@@ -1,12 +1,12 @@
-import { alertFieldError } from '@tern/contract/alerts/alert-draft-schema.ts';
+import { toAlertFieldError } from '@tern/contract/alerts/alert-draft-schema.ts';
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import {
-  alertHistory,
   backtestAlert,
   deleteAlert,
   deleteAllAlerts,
   listAlerts,
   putAlert,
+  readAlertHistory,
   sendTestAlertMessage,
 } from '@tern/contract/alerts/alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -93,7 +93,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return loadBacktestResponse(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
-  serve(app, alertHistory, async ({ params, user, request }) => {
+  serve(app, readAlertHistory, async ({ params, user, request }) => {
     const language = deps.languages(languageOfReferer(request.headers));
     const answer = await loadAlertHistoryResponse(db, user.userId, params.id, language);
     if (!answer) throw new ProblemError('not_found');
@@ -111,7 +111,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 function requireStoredAlert(outcome: AlertPutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'invalid':
-      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertFieldError) });
+      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(toAlertFieldError) });
     case 'not_yours':
       throw new ProblemError('forbidden', { detail: 'You can’t use this id. Choose another one.' });
     case 'changed_meanwhile':

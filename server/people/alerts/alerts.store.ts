@@ -58,7 +58,7 @@ export async function storeAlert(
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && rowToAlert(row, row);
     const isSame = before !== undefined && serializeDraft(before) === serializeDraft({ ...before, ...draft });
-    if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
+    if (!isSame && !hasVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const errors = validateEnd(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
@@ -102,7 +102,7 @@ export async function deleteAlertOf(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return 'not_there';
-    if (!isVersion(row, basedOn)) return 'changed_meanwhile';
+    if (!hasVersion(row, basedOn)) return 'changed_meanwhile';
     await tx.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).execute();
     return 'deleted';
   });
@@ -113,10 +113,10 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
   return Number(done.numDeletedRows);
 }
 
-type Version = { readonly synced_at: Date } | undefined;
+type VersionedRow = { readonly synced_at: Date } | undefined;
 
 /** Returns whether a row has the given version. Times are compared in milliseconds, the precision of the API. */
-function isVersion(row: Version, basedOn: BaseVersion): boolean {
+function hasVersion(row: VersionedRow, basedOn: BaseVersion): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }
@@ -125,7 +125,7 @@ function isVersion(row: Version, basedOn: BaseVersion): boolean {
  * Returns the time of the next version, always later than the previous one's, even within the same millisecond or after
  * the clock has been set back.
  */
-function nextVersion(row: Version, now: number): Date {
+function nextVersion(row: VersionedRow, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
 }
 

@@ -8,8 +8,8 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
-import { stableId } from '../alerts/engine/stable-id.ts';
-import { acceptMessage } from './accept-message.ts';
+import { deterministicUuid } from '../alerts/engine/deterministic-uuid.ts';
+import { acceptContactMessage } from './accept-contact-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
 export type ContactFormDeps = {
@@ -42,7 +42,7 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
     if (trap !== '') return redirectToThankYou(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
       return sendFilledForm(request, reply, { posted: { values, errors: { form: 'too_many_requests' } }, status: 429 });
-    await acceptMessage(contact, {
+    await acceptContactMessage(contact, {
       ...draft,
       id: contactMessageId(draft, contact.now()),
       language: languageOfReferer(request.headers),
@@ -55,7 +55,14 @@ export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): 
 
 /** Returns an id for the message: the same one after a reload or a double click, and a different one on another day. */
 function contactMessageId({ name, email, topic, message }: ContactDraft, now: number): string {
-  return stableId('contact', name, email.toLowerCase(), topic, message, new Date(now).toISOString().slice(0, 10));
+  return deterministicUuid(
+    'contact',
+    name,
+    email.toLowerCase(),
+    topic,
+    message,
+    new Date(now).toISOString().slice(0, 10),
+  );
 }
 
 function parseForm(form: URLSearchParams): { values: ContactFormState['values']; trap: string } {

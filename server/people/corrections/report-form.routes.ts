@@ -8,7 +8,7 @@ import { localizedFormPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
-import { stableId } from '../alerts/engine/stable-id.ts';
+import { deterministicUuid } from '../alerts/engine/deterministic-uuid.ts';
 import { insertErrorReport } from './error-reports.store.ts';
 
 export type ReportFormDeps = {
@@ -59,7 +59,14 @@ export function reportFormRoutes(
     const { subject, message, email } = report;
     const at = now();
     await insertErrorReport(db, {
-      id: stableId('error-report', provider ?? '', subject, message, email, new Date(at).toISOString().slice(0, 10)),
+      id: deterministicUuid(
+        'error-report',
+        provider ?? '',
+        subject,
+        message,
+        email,
+        new Date(at).toISOString().slice(0, 10),
+      ),
       ...{ providerId: provider, subject, message },
       email: email === '' ? null : email,
       receivedAt: new Date(at),

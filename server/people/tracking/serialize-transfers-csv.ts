@@ -1,12 +1,12 @@
 import type { Transfer } from '@tern/domain/tracking/transfer.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
-import { csvCell } from '../../market/search/export/csv-cell.ts';
+import { formatCsvCell } from '../../market/search/export/format-csv-cell.ts';
 
 type Cell = string | number | boolean | null | undefined;
 type Column = readonly [name: string, value: (transfer: Transfer, now: number) => Cell];
 
-/** Programs rely on the column names, so they must not change. `csvCell` quotes user input and escapes formulas. */
+/** Programs rely on the column names, so they must not change. `formatCsvCell` quotes user input and escapes formulas. */
 const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['sent_at', ({ sentAt }) => sentAt],
@@ -39,6 +39,6 @@ const byteOrderMark = '\uFEFF';
 /** Returns a user's transfers as a CSV file, one transfer per line. `now`: milliseconds since 1970. */
 export function serializeTransfersCsv(transfers: readonly Transfer[], now: number): string {
   const head = columns.map(([name]) => name).join(',');
-  const lines = transfers.map((one) => columns.map(([, value]) => csvCell(value(one, now))).join(','));
+  const lines = transfers.map((one) => columns.map(([, value]) => formatCsvCell(value(one, now))).join(','));
   return `${byteOrderMark}${[head, ...lines].join('\r\n')}\r\n`;
 }

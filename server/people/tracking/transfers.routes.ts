@@ -21,10 +21,10 @@ import { requireStoredItem } from '../favorites/put-outcome.ts';
 import { calculateExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { filterTransfers } from './filter-transfers.ts';
 import { serializeTransfersCsv } from './serialize-transfers-csv.ts';
+import { toTransferResponse } from './to-transfer-response.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { transferResponse } from './transfer-response.ts';
 import * as store from './transfers.store.ts';
-import { validateDraft } from './validate-draft.ts';
+import { validateTransferDraft } from './validate-transfer-draft.ts';
 
 /** Another request changed the transfer in the meantime, so our transaction is rolled back. */
 class TransferConflictError extends Error {}
@@ -41,7 +41,7 @@ type RequestContext = {
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const answer = (transfer: Transfer) => transferResponse(transfer, { now: now(), providers });
+  const answer = (transfer: Transfer) => toTransferResponse(transfer, { now: now(), providers });
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
@@ -78,7 +78,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     const before = await store.loadTransfer(db, userId, id);
     try {
       const draft = draftOf(before);
-      validateDraft(draft, now());
+      validateTransferDraft(draft, now());
       return { before, draft, arrival: await calculateExpectedArrival(draft, before, tracking) };
     } catch (refusal) {
       return { before, refusal };

@@ -26,7 +26,7 @@ export function parseArticle(slug: string, text: string): Article {
   return {
     slug,
     title: fact('title'),
-    group: groupOf(slug, fact('group')),
+    group: parseGroup(slug, fact('group')),
     summary: fact('summary'),
     updated: fact('updated'),
     related: fact('related').split(', '),
@@ -37,7 +37,7 @@ export function parseArticle(slug: string, text: string): Article {
   };
 }
 
-function groupOf(slug: string, name: string): ArticleGroup {
+function parseGroup(slug: string, name: string): ArticleGroup {
   const group = articleGroups.find((one) => one === name);
   if (!group) throw new Error(`${slug}.md: there is no group ${name}`);
   return group;

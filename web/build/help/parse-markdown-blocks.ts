@@ -6,30 +6,30 @@ import type { ProseBlock, ProseInline } from '../../src/ui/prose/prose-block.ts'
  * link that is neither a path on this site nor an https URL is reduced to its text.
  */
 export function parseMarkdownBlocks(markdown: string): ProseBlock[] {
-  return blocksOf(marked.lexer(markdown));
+  return toBlocks(marked.lexer(markdown));
 }
 
-function blocksOf(tokens: readonly Token[]): ProseBlock[] {
-  return tokens.flatMap((token) => blockOf(token as MarkedToken));
+function toBlocks(tokens: readonly Token[]): ProseBlock[] {
+  return tokens.flatMap((token) => tokenToBlocks(token as MarkedToken));
 }
 
-function blockOf(token: MarkedToken): ProseBlock[] {
+function tokenToBlocks(token: MarkedToken): ProseBlock[] {
   switch (token.type) {
     case 'space':
     case 'def':
     case 'hr':
       return [];
     case 'heading': {
-      const inline = inlineOf(token.tokens);
+      const inline = toInlines(token.tokens);
       return [{ kind: 'heading', level: token.depth <= 2 ? 2 : 3, id: headingId(inlineText(inline)), inline }];
     }
     case 'paragraph':
     case 'text':
-      return [{ kind: 'paragraph', inline: token.tokens ? inlineOf(token.tokens) : [token.text] }];
+      return [{ kind: 'paragraph', inline: token.tokens ? toInlines(token.tokens) : [token.text] }];
     case 'list':
-      return [{ kind: 'list', ordered: token.ordered, items: token.items.map((item) => blocksOf(item.tokens)) }];
+      return [{ kind: 'list', ordered: token.ordered, items: token.items.map((item) => toBlocks(item.tokens)) }];
     case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf(token.tokens) }];
+      return [{ kind: 'quote', blocks: toBlocks(token.tokens) }];
     case 'code':
       return [{ kind: 'code', text: token.text }];
     default:
@@ -37,23 +37,23 @@ function blockOf(token: MarkedToken): ProseBlock[] {
   }
 }
 
-function inlineOf(tokens: readonly Token[]): ProseInline[] {
-  return tokens.flatMap((token) => spanOf(token as MarkedToken));
+function toInlines(tokens: readonly Token[]): ProseInline[] {
+  return tokens.flatMap((token) => tokenToInlines(token as MarkedToken));
 }
 
-function spanOf(token: MarkedToken): ProseInline[] {
+function tokenToInlines(token: MarkedToken): ProseInline[] {
   switch (token.type) {
     case 'strong':
     case 'em':
-      return [{ kind: token.type, inline: inlineOf(token.tokens) }];
+      return [{ kind: token.type, inline: toInlines(token.tokens) }];
     case 'codespan':
       return [{ kind: 'code', text: token.text }];
     case 'br':
       return [{ kind: 'break' }];
     case 'link':
-      return linkOf(token);
+      return linkToInlines(token);
     case 'text':
-      return 'tokens' in token && token.tokens ? inlineOf(token.tokens) : [token.text.replaceAll('\n', ' ')];
+      return 'tokens' in token && token.tokens ? toInlines(token.tokens) : [token.text.replaceAll('\n', ' ')];
     case 'escape':
       return [token.text];
     default:
@@ -61,8 +61,8 @@ function spanOf(token: MarkedToken): ProseInline[] {
   }
 }
 
-function linkOf({ href, tokens }: Tokens.Link): ProseInline[] {
-  const inline = inlineOf(tokens);
+function linkToInlines({ href, tokens }: Tokens.Link): ProseInline[] {
+  const inline = toInlines(tokens);
   return isSafeHref(href) ? [{ kind: 'link', href, inline }] : inline;
 }
 

@@ -1,5 +1,5 @@
-import { findSheetEnd } from './find-sheet-end.ts';
-import { withBody } from './pipe-body-through.ts';
+import { findStyleSheetEnd } from './find-style-sheet-end.ts';
+import { replaceBody } from './pipe-body-through.ts';
 import { readUntil } from './read-until.ts';
 
 /** Makes the browser reload the page if the response doesn't start with the head that was sent. */
@@ -37,16 +37,16 @@ export function streamCachedHead(
     },
     cancel: (reason) => rest?.cancel(reason),
   });
-  return withBody(stored, body);
+  return replaceBody(stored, body);
 }
 
 /** Returns the head of a cached page; undefined if it has none. */
 export async function findPageHead(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
-  const start = reader && (await readUntil(reader, (bytes) => findSheetEnd(bytes) >= 0));
+  const start = reader && (await readUntil(reader, (bytes) => findStyleSheetEnd(bytes) >= 0));
   if (!start) return undefined;
   void reader.cancel();
-  return start.slice(0, findSheetEnd(start));
+  return start.slice(0, findStyleSheetEnd(start));
 }
 
 type RemainingBody = {

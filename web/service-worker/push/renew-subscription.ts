@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-const url = '/api/push/subscription';
+const subscriptionUrl = '/api/push/subscription';
 
 type SubscriptionChange = {
   readonly oldSubscription?: PushSubscription | null;
@@ -19,12 +19,16 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
     (await self.registration.pushManager.getSubscription()) ??
     (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
   if (oldSubscription && oldSubscription.endpoint !== renewed?.endpoint)
-    await send('DELETE', { endpoint: oldSubscription.endpoint });
+    await sendSubscription('DELETE', { endpoint: oldSubscription.endpoint });
   if (!renewed) return;
-  const { status } = await send('PUT', renewed.toJSON());
+  const { status } = await sendSubscription('PUT', renewed.toJSON());
   if (status === 401) await renewed.unsubscribe();
 }
 
-function send(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
-  return fetch(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+function sendSubscription(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
+  return fetch(subscriptionUrl, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 }

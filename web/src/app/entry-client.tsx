@@ -28,10 +28,10 @@ idleTasks.push(prefetchResults);
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
 /** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
-async function routesFor(pathname: string) {
+async function loadRoutesForPath(pathname: string) {
   const isFirst = matchRoutes(eagerRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return eagerRoutes;
-  return (await importLazyRoutes()).allRoutes(eagerRoutes);
+  return (await importLazyRoutes()).withLazyRoutes(eagerRoutes);
 }
 
 /** Hydrates the server's page with the data that came with it. */
@@ -44,7 +44,7 @@ async function hydrate(): Promise<void> {
   setCatalogFiles(language, catalogs);
   const words = loadMessages(language);
   const path = stripLanguage(window.location.pathname);
-  const site = await routesFor(path);
+  const site = await loadRoutesForPath(path);
   // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell

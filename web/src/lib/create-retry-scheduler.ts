@@ -1,7 +1,7 @@
 import { isOnline, onConnectivityChange } from './connectivity.ts';
 
-const firstMs = 5000;
-const maxMs = 60_000;
+const initialDelayMs = 5000;
+const maxDelayMs = 60_000;
 
 export type RetryScheduler = {
   /**
@@ -26,9 +26,9 @@ export function createRetryScheduler(retry: () => void): RetryScheduler {
       cancel();
       const isRejected = title !== 'unreadable' && status >= 400 && status < 500 && status !== 408 && status !== 429;
       if (isRejected) return;
-      const longestMs = Math.min(maxMs, firstMs * 2 ** failures);
+      const longestMs = Math.min(maxDelayMs, initialDelayMs * 2 ** failures);
       failures += 1;
-      cancel = planRetry(retry, longestMs * (0.5 + Math.random() / 2));
+      cancel = scheduleRetry(retry, longestMs * (0.5 + Math.random() / 2));
     },
     stop: () => {
       cancel();
@@ -37,7 +37,7 @@ export function createRetryScheduler(retry: () => void): RetryScheduler {
   };
 }
 
-function planRetry(retry: () => void, afterMs: number): () => void {
+function scheduleRetry(retry: () => void, afterMs: number): () => void {
   const run = (): void => {
     if (!isOnline()) return;
     cancel();

@@ -74,15 +74,15 @@ export function Component() {
 async function fillFormFromCorridor(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
   const [fromCountry, toCountry] = await Promise.all([
-    fromCountryCode || loadCountryCode(corridor.fromCountry),
-    toCountryCode || loadCountryCode(corridor.toCountry),
+    fromCountryCode || findCountryCode(corridor.fromCountry),
+    toCountryCode || findCountryCode(corridor.toCountry),
   ]);
   if (fromCountry && toCountry)
     fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
 }
 
 /** Returns a country's code from its name, such as "USA"; the list of names loads when it is needed. */
-async function loadCountryCode(name: string): Promise<string | undefined> {
+async function findCountryCode(name: string): Promise<string | undefined> {
   return (await importWithRetry(() => import('@tern/domain/corridors/country-by-name.ts'))).countryByName(name)?.code;
 }
 

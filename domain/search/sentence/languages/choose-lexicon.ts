@@ -90,7 +90,7 @@ const vagueUnitMatcher: PhraseFinder = {
 const nameMatchers = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
 /** Other common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
-const english = new Set(englishWords.split('|'));
+const englishWordSet = new Set(englishWords.split('|'));
 const functionWords = new Set([
   ...`${englishWords}|${commonEnglish}`.split('|'),
   ...foreignWords.split('|').map(wordKey),
@@ -103,7 +103,7 @@ const countKnownWords = (words: readonly SentenceToken[], known: readonly boolea
 
 /** Returns the number of different English words; two are rarely a coincidence. */
 const countEnglishWords = (words: readonly SentenceToken[]): number =>
-  new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
+  new Set(words.flatMap(({ key }) => (englishWordSet.has(key) ? [key] : []))).size;
 
 type PhraseFinder = {
   readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;

@@ -3,12 +3,12 @@ import {
   addHalf,
   addPart,
   canFollow,
-  emptyStack,
+  createNumberStack,
   isPowerOfTen,
   isShortTail,
   multiplyStack,
   type NumberStack,
-  totalOf,
+  stackTotal,
 } from '../numbers/number-stack.ts';
 import { parseGroupedNumber } from '../numbers/parse-grouped-number.ts';
 import type { LanguageWords } from './language-words.ts';
@@ -32,7 +32,7 @@ export function joinNumberWords(
   lexicon: Lexicon,
 ): JoinedNumber | undefined {
   const { language } = lexicon;
-  const stack = emptyStack();
+  const stack = createNumberStack();
   let [at, more, lastTimes] = [start, 0, 1];
   let [isInDigits, isLastInDigits, isBare, isAfterZero, isJoined, isUnclear] = [
     false,
@@ -100,7 +100,7 @@ export function joinNumberWords(
   const after = pieces[at]?.entry?.role === 'money' ? pieces[at + 1] : pieces[at];
   isUnclear ||=
     after?.entry?.role === 'few' || (!isInDigits && hasNumberLikeWordBefore(pieces, start, isBare, lexicon));
-  const value = totalOf(stack);
+  const value = stackTotal(stack);
   const [first, end] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
   const isBesideMoney = [pieces[at], pieces[start - 1]].some((piece) => piece?.entry?.role === 'money');
   if (!isInDigits && (value < 10 || language.unspaced) && !isBesideMoney) return undefined;

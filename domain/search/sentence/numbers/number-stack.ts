@@ -1,7 +1,7 @@
 /** A number that is being read: its parts, largest first, such as 3000 and 500, and the unit of the last part. */
 export type NumberStack = { readonly parts: number[]; unit: number };
 
-export const emptyStack = (): NumberStack => ({ parts: [], unit: 1 });
+export const createNumberStack = (): NumberStack => ({ parts: [], unit: 1 });
 
 /** Returns whether a number can follow: five after twenty, twenty after a hundred. */
 export function canFollow({ parts }: NumberStack, value: number): boolean {
@@ -29,7 +29,7 @@ export function multiplyStack(stack: NumberStack, times: number): void {
   stack.unit = times;
 }
 
-export const totalOf = ({ parts }: NumberStack): number =>
+export const stackTotal = ({ parts }: NumberStack): number =>
   Math.round(parts.reduce((sum, part) => sum + part, 0) * 1000) / 1000;
 
 /** Returns whether a value is a power of ten from a hundred up. */

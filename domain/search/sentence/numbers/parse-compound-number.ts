@@ -1,5 +1,13 @@
 import { wordKey } from '../words/tokenize-sentence.ts';
-import { addHalf, addPart, canFollow, emptyStack, isPowerOfTen, multiplyStack, totalOf } from './number-stack.ts';
+import {
+  addHalf,
+  addPart,
+  canFollow,
+  createNumberStack,
+  isPowerOfTen,
+  multiplyStack,
+  stackTotal,
+} from './number-stack.ts';
 
 /** The parts of number words that are written as one word, by value; `and` joins a digit to the tens after it. */
 type CompoundWords = { readonly and?: string; readonly values: Readonly<Record<string, string>> };
@@ -118,16 +126,16 @@ const joinerMarker = Number.NaN;
 /** Italian tens lose their last vowel before "uno" and "otto"; on their own, "cent" and "vent" are other words. */
 const elidedForms = /^(?:cent|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|eine)$/;
 
-const tables = new Map<string, ReadonlyMap<string, number>>();
+const valueTableCache = new Map<string, ReadonlyMap<string, number>>();
 function buildValueTable(language: keyof typeof compoundWords): ReadonlyMap<string, number> {
-  const known = tables.get(language);
+  const known = valueTableCache.get(language);
   if (known) return known;
   const { and: joiner, values } = compoundWords[language];
   const table = new Map<string, number>();
   for (const [value, words] of Object.entries(values))
     for (const word of words.split('|')) table.set(wordKey(word), Number(value));
   if (joiner) table.set(joiner, joinerMarker);
-  tables.set(language, table);
+  valueTableCache.set(language, table);
   return table;
 }
 
@@ -137,23 +145,23 @@ function buildValueTable(language: keyof typeof compoundWords): ReadonlyMap<stri
  */
 export function parseCompoundNumber(key: string, language: keyof typeof compoundWords): number | undefined {
   if (key.length > maxWordLength || elidedForms.test(key)) return undefined;
-  const values = partsOf(key, buildValueTable(language));
+  const values = findPartValues(key, buildValueTable(language));
   return values && combineValues(values);
 }
 
 /** Returns the values of a word's parts, the longest part first wherever several fit. */
-function partsOf(word: string, table: ReadonlyMap<string, number>): readonly number[] | undefined {
+function findPartValues(word: string, table: ReadonlyMap<string, number>): readonly number[] | undefined {
   if (word === '') return [];
   for (let length = Math.min(maxPartLength, word.length); length > 1; length -= 1) {
     const value = table.get(word.slice(0, length));
-    const rest = value === undefined ? undefined : partsOf(word.slice(length), table);
+    const rest = value === undefined ? undefined : findPartValues(word.slice(length), table);
     if (rest) return [value as number, ...rest];
   }
   return undefined;
 }
 
 function combineValues(values: readonly number[]): number | undefined {
-  const stack = emptyStack();
+  const stack = createNumberStack();
   for (const [index, value] of values.entries()) {
     const last = stack.parts.at(-1);
     const isJoined = Number.isNaN(values[index - 1]);
@@ -166,5 +174,5 @@ function combineValues(values: readonly number[]): number | undefined {
     else if (canFollow(stack, value)) addPart(stack, value);
     else return undefined;
   }
-  return totalOf(stack);
+  return stackTotal(stack);
 }

@@ -1,11 +1,11 @@
 import { currencyOfCountry } from '../../../reference/currency-of-country.ts';
 import { isKnownWord } from '../known-words.ts';
 import {
-  canadianProvinces,
+  canadianProvinceCodes,
   citiesWithStates,
-  lowerCaseStates,
+  lowerCaseStateCodes,
   stateCodesByCountry,
-  usStates,
+  usStateCodes,
 } from '../tables/state-table.ts';
 import { splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
@@ -24,11 +24,11 @@ export function applyStateCodes(words: readonly SentenceToken[], spots: PlaceOcc
   for (const [at, spot] of spots.entries()) {
     const index = /^[,(]$/.test(words[spot.end]?.key ?? '') ? spot.end + 1 : spot.end;
     const isApart = index > spot.end;
-    const state = stateAt(words, index);
+    const state = stateCodeAt(words, index);
     if (state === undefined || (!isApart && shouting)) continue;
-    const own = countryOfState.get(`${toPlaceName(words, spot)} ${state}`);
-    const country = own ?? stateCountry(spot, state);
-    if (country === undefined || isWord(words, index)) continue;
+    const own = countryByCityAndState.get(`${toPlaceName(words, spot)} ${state}`);
+    const country = own ?? countryOfStateCode(spot, state);
+    if (country === undefined || isStateCodeUsedAsWord(words, index)) continue;
     const isUnclear = own === undefined && ambiguousStateCodes.test(state);
     const mayBeCountry = own === undefined && !isApart && !isUnclear && isOnlyRoute(spots, spot, index);
     if (mayBeCountry && addCountryOfCode(words, spots, at + 1, index)) continue;
@@ -57,14 +57,16 @@ function addCountryOfCode(
 }
 
 /** Returns the state's code in capitals. In lower case, codes that are also words don't count: "london in", "rome me". */
-function stateAt(words: readonly SentenceToken[], index: number): string | undefined {
+function stateCodeAt(words: readonly SentenceToken[], index: number): string | undefined {
   const [raw, next] = [words[index]?.raw ?? '', words[index + 1]];
   if (/^[A-Z]{2}$/.test(raw)) return raw;
   const isEnd = next === undefined || next.kind !== 'word' || /^(?:to|from)$/.test(next.key);
-  return isEnd && /^[A-Z]?[a-z]+$/.test(raw) && lowerCaseStates.has(raw.toLowerCase()) ? raw.toUpperCase() : undefined;
+  return isEnd && /^[A-Z]?[a-z]+$/.test(raw) && lowerCaseStateCodes.has(raw.toLowerCase())
+    ? raw.toUpperCase()
+    : undefined;
 }
 
-const countryOfState = new Map(
+const countryByCityAndState = new Map(
   splitPhrases(Object.entries(citiesWithStates).map(([country, cities]) => [cities, country] as const)),
 );
 
@@ -75,8 +77,8 @@ const toPlaceName = (words: readonly SentenceToken[], { start, end }: PlaceOccur
     .join(' ');
 
 /** Returns the US or Canada if the city is elsewhere and the code isn't one of its own country: "Mumbai, IN". */
-function stateCountry({ place: { kind, code } }: PlaceOccurrence, state: string): string | undefined {
-  const country = usStates.has(state) ? 'US' : canadianProvinces.has(state) ? 'CA' : undefined;
+function countryOfStateCode({ place: { kind, code } }: PlaceOccurrence, state: string): string | undefined {
+  const country = usStateCodes.has(state) ? 'US' : canadianProvinceCodes.has(state) ? 'CA' : undefined;
   if (kind !== 'city' || code === undefined || state === code || country === code) return undefined;
   return stateCodesByCountry[code]?.split(' ').includes(state) ? undefined : country;
 }
@@ -101,7 +103,7 @@ export function applyStateCodesOfUnknownCities(
 ): void {
   for (const spot of spots) {
     const raw = words[spot.start]?.raw ?? '';
-    if (spot.place.kind !== 'code' || !usStates.has(raw) || !isAfterUnknownName(words, spot.start)) continue;
+    if (spot.place.kind !== 'code' || !usStateCodes.has(raw) || !isAfterUnknownName(words, spot.start)) continue;
     // "de Posadas AR 20000 pesos"
     if (currencies.has(currencyOfCountry(spot.place.code ?? ''))) continue;
     const isName = spot.side === 'to' && !spot.located;
@@ -127,7 +129,7 @@ function isAfterUnknownName(words: readonly SentenceToken[], code: number): bool
 const wordLikeStateCodes = /^(?:AL|DE|ID|IL|IN|LA|MA|ME|MI|ON|OR|PA)$/;
 
 /** Returns whether the code after a city is a word, as in "London ON Friday", "London IN £500" and "Paris, OK". */
-function isWord(words: readonly SentenceToken[], index: number): boolean {
+function isStateCodeUsedAsWord(words: readonly SentenceToken[], index: number): boolean {
   const [state, next] = [words[index]?.raw.toUpperCase() ?? '', words[index + 1]];
   if (!wordLikeStateCodes.test(state)) return /^(?:HI|OK)$/.test(state);
   return next !== undefined && !/^(?:to|from|→|-|,|\.)$/.test(next.key);

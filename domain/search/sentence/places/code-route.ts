@@ -11,27 +11,32 @@ const codesRequiringHyphen =
 
 /** Returns whether the two-letter code is the first or second country in "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
 export function isInCodeRoute(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
-  const [next, last] = [separatorEnd(words, index + 1), separatorStart(words, index)];
+  const [next, last] = [findSeparatorEnd(words, index + 1), findSeparatorStart(words, index)];
   return (
-    (next !== undefined && isRoute(words, taken, index, next)) ||
-    (last !== undefined && last > 0 && isRoute(words, taken, last - 1, index))
+    (next !== undefined && isCodeRoute(words, taken, index, next)) ||
+    (last !== undefined && last > 0 && isCodeRoute(words, taken, last - 1, index))
   );
 }
 
 const isSeparator = (word: SentenceToken | undefined): boolean => /^[-/→]$/.test(word?.key ?? '');
 
 /** Returns the position after "-", "/", ">" or "-to-". */
-function separatorEnd(words: readonly SentenceToken[], start: number): number | undefined {
+function findSeparatorEnd(words: readonly SentenceToken[], start: number): number | undefined {
   if (!isSeparator(words[start])) return undefined;
   return words[start + 1]?.key === 'to' && words[start + 2]?.key === '-' ? start + 3 : start + 1;
 }
 
-function separatorStart(words: readonly SentenceToken[], end: number): number | undefined {
+function findSeparatorStart(words: readonly SentenceToken[], end: number): number | undefined {
   if (!isSeparator(words[end - 1])) return undefined;
   return words[end - 2]?.key === 'to' && words[end - 3]?.key === '-' ? end - 3 : end - 1;
 }
 
-function isRoute(words: readonly SentenceToken[], taken: readonly boolean[], first: number, second: number): boolean {
+function isCodeRoute(
+  words: readonly SentenceToken[],
+  taken: readonly boolean[],
+  first: number,
+  second: number,
+): boolean {
   const [from, to, next] = [words[first], words[second], words[second + 1]];
   const [origin, target] = [gazetteer.find(words, first), gazetteer.find(words, second)];
   if (!from || !to || !isCode(target, second) || origin === undefined || taken[first] || taken[second]) return false;

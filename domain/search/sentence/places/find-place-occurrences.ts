@@ -16,11 +16,11 @@ import {
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
-import { isDirectlyBefore, isOriginVerb, isSender } from './person-words.ts';
+import { isOriginVerb, isPersonPlaceBeforeVerb, isSender } from './person-words.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 import {
-  areWages,
   isHowMuchQuestion,
+  isReceivingWages,
   isSentByWriter,
   isSentFromElsewhere,
   isSentToWriter,
@@ -29,7 +29,7 @@ import {
   markWriterAsRecipient,
   startsWithReceive,
 } from './sent-to-writer.ts';
-import { findProfession, isSelfDescription, isWriterBeforePlace, isWritersPlaceNext } from './writer-words.ts';
+import { findProfession, isSelfDescription, isWriterBeforePlace, isWriterLocationNext } from './writer-words.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
@@ -88,7 +88,7 @@ export function findPlaceOccurrences(
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
       [pending, refused, receiverThere, isHomeNext] = [undefined, false, false, false];
-      selfThere = spot.origin === true && isWritersPlaceNext(words, place.end);
+      selfThere = spot.origin === true && isWriterLocationNext(words, place.end);
       placeEnd = afterPlace;
       index = placeEnd;
       continue;
@@ -202,7 +202,7 @@ export function findPlaceOccurrences(
         break;
       case 'otherSends':
         [otherSendsAt, selfThere, receiverThere] = [index, false, false];
-        if (isDirectlyBefore(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
+        if (isPersonPlaceBeforeVerb(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
         break;
       case 'sendsMe': {
         // "给我妈妈": to my mum; and "send me the best offer" isn't about a sender.
@@ -212,7 +212,7 @@ export function findPlaceOccurrences(
         const [home] = spots.filter(({ located, whose }) => located && whose !== 'person');
         if (isRecipientNext) pending = 'to';
         else if (isHowMuchQuestion(words, index)) isGotten = true;
-        else if (areWages(words, index, phrase.end)) {
+        else if (isReceivingWages(words, index, phrase.end)) {
           if (home) [home.whose, home.side] = ['writer', 'from'];
           else [selfThere, receiverThere] = [true, false];
         } else if (!isRequest && !isRate) {

@@ -1,5 +1,5 @@
 import { numberPhrases } from '../numbers/number-words.ts';
-import { usStates } from '../tables/state-table.ts';
+import { usStateCodes } from '../tables/state-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { applyStateCodes, applyStateCodesOfUnknownCities } from './apply-state-codes.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
@@ -136,7 +136,7 @@ function markAmbiguousStateCodes(
     const { code, kind } = spot.place;
     // "from texas to ga 500 dollars"
     if (isInDollars && isStateInLowerCase(words, spot)) spot.place = { kind: 'vague' };
-    const isState = kind === 'code' ? usStates.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
+    const isState = kind === 'code' ? usStateCodes.has(raw) : code === 'GE' && /^georgi[ae]$/.test(wordKey(raw));
     if (spot.side !== 'from' || !isState) continue;
     const before = spots[at - 1];
     // In "San Jose, CA", the code decides which San Jose.
@@ -149,7 +149,7 @@ function markAmbiguousStateCodes(
 
 function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: PlaceOccurrence): boolean {
   const raw = words[start]?.raw ?? '';
-  return place.kind === 'code' && raw !== raw.toUpperCase() && usStates.has(raw.toUpperCase());
+  return place.kind === 'code' && raw !== raw.toUpperCase() && usStateCodes.has(raw.toUpperCase());
 }
 
 /**

@@ -27,7 +27,7 @@ export function isSentFromElsewhere(
   verb: number,
 ): boolean {
   // German "schicken" is also the infinitive, and Hindi "भेजता हूँ" means "I send".
-  const isOthers = words[verb]?.key !== 'schicken' && !iAm.test(words[verb + 1]?.key ?? '');
+  const isOthers = words[verb]?.key !== 'schicken' && !firstPersonBeVerbs.test(words[verb + 1]?.key ?? '');
   // "I'm from Lagos, in London, my dad sends": from the writer's home.
   const isFamily = verb > 0 && directionPhrases.find(words, verb - 1)?.meaning === 'receiver';
   const isInClause = ({ start, end, origin }: PlaceOccurrence): boolean =>
@@ -54,7 +54,7 @@ function isRecipientNamed(words: readonly SentenceToken[]): boolean {
   });
 }
 
-const iAm = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
+const firstPersonBeVerbs = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
 
 const wordsBeforeReceive =
   /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
@@ -103,22 +103,22 @@ export function markSenderUnclear(spots: readonly PlaceOccurrence[]): void {
   }
 }
 
-const howMuch = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
+const howMuchWords = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
 
 /** Returns whether "I receive" is part of a "how much" question: "cuánto recibo en Colombia por 300 euros". */
 export function isHowMuchQuestion(words: readonly SentenceToken[], index: number): boolean {
-  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuch.test(key));
+  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuchWords.test(key));
 }
 
-const wages =
+const wageWords =
   /^(?:salary|salaries|wages?|paycheck|pension|payslip|sueldo|salario|nomina|paga|jornal|stipendio|pensione|salaire|paie|paye|retraite|gehalt|lohn|rente|ordenado|pensao|aposentadoria|salaris|loon|pensioen|зарплату?|зп|получку|пенсию|пенсію|аванс|wyplate|wyplata|pensje|pensja|emeryture|salariul|salariu|leafa|pensia|pensie|sahod|sweldo|suweldo|maas|maasimi|maasi|emekli|oylik|maosh|gaji|luong|বেতন|beton|راتبي|الراتب|راتب|تنخواه|तनख्वाह|वेतन|तलब|tankhwah)$/u;
 
 /**
  * Returns whether the writer receives wages, as in "ricevo lo stipendio in Italia e mando 300 euro": this money isn't
  * the transfer, unless the sentence says who sends it.
  */
-export function areWages(words: readonly SentenceToken[], start: number, end: number): boolean {
-  const isWages = (index: number): boolean => words[index] !== undefined && wages.test(wordKey(words[index].raw));
+export function isReceivingWages(words: readonly SentenceToken[], start: number, end: number): boolean {
+  const isWages = (index: number): boolean => words[index] !== undefined && wageWords.test(wordKey(words[index].raw));
   if (isWages(start - 1)) return true;
   const at = [end, end + 1, end + 2].find((index) => isWages(index) || words[index]?.kind !== 'word');
   return at !== undefined && isWages(at) && !/^(?:from|of)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');

@@ -274,7 +274,7 @@ const indicThousands = (numbers: Readonly<Record<string, string>>): SpellNumber 
 };
 
 /** By language: spells out a sum of money that is a whole number below a million. */
-export const spellMoney: Readonly<Record<string, SpellNumber>> = Object.fromEntries(
+export const spellMoneyByLanguage: Readonly<Record<string, SpellNumber>> = Object.fromEntries(
   (
     [
       [

@@ -22,7 +22,7 @@ const ignoredSigns = new Set(['-', '.', ',', '(', ')', "'", '’', '/', '_', '،
 export type Phrase = string | { readonly key: string };
 
 /** Returns the keys of a phrase: its words without punctuation or a leading article, with `saint` for `st`. */
-function keysOf(phrase: Phrase): string[] {
+function keysOfPhrase(phrase: Phrase): string[] {
   if (typeof phrase !== 'string') return [phrase.key];
   const keys = tokenizeSentence(phrase)
     .filter((word) => !(word.kind === 'sign' && ignoredSigns.has(word.key)))
@@ -78,7 +78,7 @@ function buildTrie<Meaning>(entries: Iterable<readonly [phrase: Phrase, meaning:
   const vocabulary = new Set<string>();
   for (const [phrase, meaning] of entries) {
     let node = root;
-    for (const key of keysOf(phrase)) {
+    for (const key of keysOfPhrase(phrase)) {
       vocabulary.add(key);
       const next = node.next.get(key) ?? { next: new Map() };
       node.next.set(key, next);

@@ -46,7 +46,9 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
-const simplified = new Map([...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]));
+const simplifiedByTraditional = new Map(
+  [...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]),
+);
 
 /**
  * Returns a key that the spelling variants of a word share. Ignores case, accents, Arabic vowel and hamza signs, and
@@ -59,7 +61,7 @@ export function wordKey(word: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’‘]/g, '')
     .replace(/[æðđħıłøœßþىةکی\u0901]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter)
-    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+    .replace(/\p{Script=Han}/gu, (character) => simplifiedByTraditional.get(character) ?? character)
     .normalize('NFC');
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { startDatabaseProcess } from '../../../testing/database-process.ts';
-import { listenerApplicationName } from '../older-instances.ts';
+import { buildListenerApplicationName } from '../older-instances.ts';
 import { connectOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
@@ -52,7 +52,7 @@ test.each([
   const first = startDatabaseProcess(dataFolder);
   await first.waitForMessage(({ event }) => event === 'ready');
   const joined = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
-  const listener = new pg.Client({ ...joined.connection, application_name: await listenerApplicationName() });
+  const listener = new pg.Client({ ...joined.connection, application_name: await buildListenerApplicationName() });
   listener.on('error', () => {});
   if (isServer) await listener.connect();
   await joined.keepRunning();

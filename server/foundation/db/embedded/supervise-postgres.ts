@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresProcess, PostgresStartError } from './process/postgres-process.ts';
 
-const FIRST_PAUSE_MS = 50;
-const MAX_PAUSE_MS = 2_000;
+const INITIAL_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 2_000;
 const MAX_ATTEMPTS = 12;
 /** After running this long, a restarted database is considered healthy again. */
 const HEALTHY_AFTER_MS = 60_000;
@@ -31,7 +31,7 @@ export async function supervisePostgres(
   });
   let attempts = 0;
   const pause = async () => {
-    const ms = Math.min(FIRST_PAUSE_MS * 2 ** attempts++, MAX_PAUSE_MS);
+    const ms = Math.min(INITIAL_BACKOFF_MS * 2 ** attempts++, MAX_BACKOFF_MS);
     await sleep(ms, stopping.signal);
   };
 

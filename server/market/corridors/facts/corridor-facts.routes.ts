@@ -1,4 +1,4 @@
-import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
+import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/register-cached-endpoint.ts';
 import type { CountedSearchDeps } from '../../search/run-search.ts';
@@ -17,5 +17,5 @@ export function corridorFactsRoutes(
   registerCachedEndpoint(app, corridorFacts, cached, async (input) =>
     loadCorridorFactsResponse(input.params.corridor, deps, await searchGate.admit(input)),
   );
-  registerCachedEndpoint(app, corridorList, cached, ({ query }) => ({ corridors: listCorridorLinks(query.like) }));
+  registerCachedEndpoint(app, listCorridors, cached, ({ query }) => ({ corridors: listCorridorLinks(query.like) }));
 }

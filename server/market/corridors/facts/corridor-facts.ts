@@ -45,12 +45,12 @@ export async function loadCorridorFactsResponse(
     volumeUsdMillions: corridorVolume(fromCountry, toCountry) ?? null,
     midMarket: middle?.midMarket ?? null,
     trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
-    amounts: answers.flatMap(pricedAmount),
+    amounts: answers.flatMap(toPricedAmounts),
     providers: (middle?.providers ?? []).map(({ id, name, supportedPayoutMethods, deliveryTimeMinutes }) => ({
       ...{ id, name, deliveryTimeMinutes },
       payoutMethods: [...supportedPayoutMethods],
     })),
-    payoutMethods: payoutCounts(middle),
+    payoutMethods: countByPayoutMethod(middle),
     survey: findSurvey(fromCountry, toCountry),
     related: {
       sameFrom: related.sameFrom.map((each) => toCorridorLink(each.fromCountry, each.toCountry)),
@@ -86,7 +86,7 @@ async function searchTypicalAmounts(
   return { answers, middle };
 }
 
-function pricedAmount({
+function toPricedAmounts({
   query,
   providers,
   aboutEqual,
@@ -99,13 +99,13 @@ function pricedAmount({
       amount: query.amount,
       ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
       aboutEqual,
-      offers: providers.slice(0, maxOffers).map(corridorOffer),
+      offers: providers.slice(0, maxOffers).map(toCorridorOffer),
     },
   ];
 }
 
 /** Returns only displayed fields, because the page sends them to the browser. */
-function corridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
+function toCorridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
   const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
@@ -116,7 +116,7 @@ function corridorOffer(row: SearchResponse['providers'][number]): CorridorOffer 
 }
 
 /** "any" is a filter choice, not a payout method. */
-function payoutCounts(answer: SearchResponse | undefined): Record<string, number> {
+function countByPayoutMethod(answer: SearchResponse | undefined): Record<string, number> {
   return Object.fromEntries(
     Object.entries(answer?.counts.payoutMethod ?? {}).filter(([method, count]) => method !== 'any' && count > 0),
   );

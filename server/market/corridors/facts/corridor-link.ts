@@ -8,7 +8,11 @@ const maxSuggestions = 6;
 
 /** Returns a corridor's slug and both countries with their English names, from alpha-2 codes. */
 export function toCorridorLink(fromCountry: string, toCountry: string): CorridorLink {
-  return { slug: corridorSlug(fromCountry, toCountry), from: toPlace(fromCountry), to: toPlace(toCountry) };
+  return {
+    slug: corridorSlug(fromCountry, toCountry),
+    from: toNamedCountry(fromCountry),
+    to: toNamedCountry(toCountry),
+  };
 }
 
 /** Returns all listed corridors, largest first; or suggestions for a misspelled slug, most similar first. */
@@ -17,6 +21,6 @@ export function listCorridorLinks(like?: string): CorridorLink[] {
   return found.map(({ fromCountry, toCountry }) => toCorridorLink(fromCountry, toCountry));
 }
 
-function toPlace(code: string): CorridorLink['from'] {
+function toNamedCountry(code: string): CorridorLink['from'] {
   return { code, name: countryByCode(code)?.name ?? code };
 }

@@ -25,7 +25,7 @@ const unsupportedStatuses: ReadonlySet<number> = new Set([400, 422]);
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<WiseComparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
-  const answer = await http.get(comparisonUrl(request), {
+  const answer = await http.get(createComparisonUrl(request), {
     headers: { accept: 'application/json' },
     timeoutMs,
     maxBytes,
@@ -36,7 +36,7 @@ export async function fetchComparison(http: HttpClient, request: WiseRequest): P
 }
 
 /** Returns the request URL, which is also shown as the source. */
-export function comparisonUrl(request: ComparisonQuery & { readonly baseUrl: string }): string {
+export function createComparisonUrl(request: ComparisonQuery & { readonly baseUrl: string }): string {
   const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
   url.searchParams.set('sourceCurrency', request.sourceCurrency);
   url.searchParams.set('targetCurrency', request.targetCurrency);
@@ -48,7 +48,7 @@ export function comparisonUrl(request: ComparisonQuery & { readonly baseUrl: str
 
 function parseProviders(answer: HttpResponse, request: WiseRequest): readonly unknown[] {
   if (answer.status === 429 || answer.status === 503) {
-    const pause = retryAfterMs(answer.headers['retry-after'], request.now);
+    const pause = parseRetryAfterMs(answer.headers['retry-after'], request.now);
     throw new ComparisonError('rate_limited', `Wise comparison API answered ${answer.status}`, pause);
   }
   if (answer.status < 200 || answer.status > 299) {
@@ -77,7 +77,7 @@ function parseJson(body: string): unknown {
  * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
  * or invalid.
  */
-function retryAfterMs(header: string | undefined, now: number): number | undefined {
+function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

@@ -121,7 +121,7 @@ export async function loadCountedContributions(db: Db, question: string, since: 
     id: row.id,
     contributor: row.contributor,
     network: row.network ?? '',
-    ...priceOf(row),
+    ...rowToPrice(row),
   }));
 }
 
@@ -136,12 +136,12 @@ export async function loadPublishedContributions(
     .where('question', '=', question)
     .where('status', '=', 'published')
     .execute();
-  return rows.map((row) => ({ id: row.id, ...priceOf(row) }));
+  return rows.map((row) => ({ id: row.id, ...rowToPrice(row) }));
 }
 
 type PriceRow = Pick<Selectable<Tables['price_observations']>, 'amount' | 'fee' | 'margin_percent' | 'seen_at'>;
 
-function priceOf(row: PriceRow): PriceParts & { readonly seenAt: number } {
+function rowToPrice(row: PriceRow): PriceParts & { readonly seenAt: number } {
   return {
     amount: Number(row.amount),
     fee: Number(row.fee),
@@ -175,7 +175,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    ...priceOf(row),
+    ...rowToPrice(row),
     decidedAt: row.recorded_at.getTime(),
     people: row.people ?? 1,
   }));
@@ -199,7 +199,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
   const publications = rows.map((row) => ({
     externalId: row.external_id,
     recordedAt: row.recorded_at.getTime(),
-    ...priceOf(row),
+    ...rowToPrice(row),
   }));
   return currentPublishedPrices(publications, ({ recordedAt }) => recordedAt);
 }

@@ -49,7 +49,7 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
       if (isPublicChanged) await contributions.changed();
       return answer.state;
     });
-    return reply.redirect(resultUrl(form, outcome), 303);
+    return reply.redirect(createResultUrl(form, outcome), 303);
   });
 }
 
@@ -87,7 +87,7 @@ function parseShareForm(form: URLSearchParams) {
   return read?.success ? read.data : undefined;
 }
 
-function resultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
+function createResultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
   const query = new URLSearchParams();
   for (const field of [...checkFields, 'payoutMethod']) {
     const value = form.get(field);

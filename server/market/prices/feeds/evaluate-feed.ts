@@ -75,7 +75,7 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   >();
   for (const [index, { line, text, price: written }] of feed.prices.entries()) {
     if (index % linesPerTurn === 0) await setImmediate();
-    const price = observationOf(written, deps);
+    const price = toObservationOrReason(written, deps);
     if (typeof price === 'string') {
       quarantined.push(quarantine(line, text, price));
       continue;
@@ -101,7 +101,7 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, listed };
 }
 
-function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
+function toObservationOrReason(written: PriceFeedEntry, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
   const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
   const toCurrency = countryByCode(toCountry)?.currency;
   if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';
@@ -110,7 +110,7 @@ function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): Observa
   const provider = byId ?? deps.providers.get(deps.firmId(written.provider, fromCountry));
   if (!provider) return 'unknown_provider';
   const seenAt = Date.parse(seen);
-  const mid = currency === toCurrency ? 1 : (midRate ?? currentMid(currency, toCurrency, seenAt, deps));
+  const mid = currency === toCurrency ? 1 : (midRate ?? findCurrentMidRate(currency, toCurrency, seenAt, deps));
   const computed = rate === undefined || mid === undefined ? undefined : calculateMargin(rate, mid);
   const marginPercent = computed ?? written.markupPercent;
   return {
@@ -132,7 +132,12 @@ function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): Observa
   };
 }
 
-function currentMid(from: string, to: string, seenAt: number, { midRate, now }: EvaluateFeedDeps): number | undefined {
+function findCurrentMidRate(
+  from: string,
+  to: string,
+  seenAt: number,
+  { midRate, now }: EvaluateFeedDeps,
+): number | undefined {
   return Math.abs(now - seenAt) <= maxMidRateAgeMs ? midRate(from, to) : undefined;
 }
 

@@ -37,7 +37,7 @@ export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): P
 export async function readFeedSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.location;
   if (kind === 'file') return readFile(`${address}.sig`, 'utf8').catch(() => undefined);
-  const answer = await deps.http.get(`${address}.sig`, limits(deps, maxSignatureBytes)).catch(throwFeedError);
+  const answer = await deps.http.get(`${address}.sig`, toRequestOptions(deps, maxSignatureBytes)).catch(throwFeedError);
   return answer.status === 200 ? answer.body : undefined;
 }
 
@@ -76,12 +76,15 @@ async function fetchFeed(deps: FeedDeps, url: string, knownEtag: string | undefi
         for await (const chunk of body) chunks.push(chunk);
         return { bytes: Buffer.concat(chunks), etag: answer.headers.etag };
       },
-      { ...limits(deps, maxFeedBytes), headers: knownEtag === undefined ? {} : { 'if-none-match': knownEtag } },
+      {
+        ...toRequestOptions(deps, maxFeedBytes),
+        headers: knownEtag === undefined ? {} : { 'if-none-match': knownEtag },
+      },
     )
     .catch(throwFeedError);
 }
 
-function limits({ signal, timeoutMs = feedTimeoutMs }: FeedDeps, maxBytes: number) {
+function toRequestOptions({ signal, timeoutMs = feedTimeoutMs }: FeedDeps, maxBytes: number) {
   return { maxBytes, timeoutMs, ...(signal && { signal }) };
 }
 

@@ -25,8 +25,8 @@ export async function loadPriceHistoryResponse(
   now: number,
 ): Promise<PriceHistoryResponse> {
   const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;
-  const to = question.to ?? dayOf(now);
-  const from = question.from ?? dayOf(Date.parse(to) - defaultDays * dayMs);
+  const to = question.to ?? toIsoDate(now);
+  const from = question.from ?? toIsoDate(Date.parse(to) - defaultDays * dayMs);
   const of = {
     ...{ providerId: provider, fromCountry, toCountry, toCurrency: currencyOfCountry(toCountry) },
     ...{ amount, payIn, payoutMethod, since: Date.parse(from), until: Date.parse(to) + dayMs },
@@ -77,7 +77,7 @@ function toHistoryObservation(
   service: number,
 ): HistoryObservation {
   return {
-    seenAt: seenText(one),
+    seenAt: formatSeenAt(one),
     precision: one.seenPrecision,
     kind: one.kind,
     source: one.from.name,
@@ -100,17 +100,17 @@ function toMonthChangeResponse({
   points,
 }: MonthChange): NonNullable<PriceHistoryResponse['monthChange']> {
   const at = ({ observation, totalCostPercent }: MonthChange['after']) => ({
-    seenAt: seenText(observation),
+    seenAt: formatSeenAt(observation),
     totalCostPercent,
   });
   const direction = points > 0 ? 'more_expensive' : points < 0 ? 'cheaper' : 'same';
   return { direction, points, before: at(before), after: at(after), amount: after.observation.amount };
 }
 
-function seenText({ seenAt, seenPrecision }: SeenPrice): string {
-  return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : dayOf(seenAt);
+function formatSeenAt({ seenAt, seenPrecision }: SeenPrice): string {
+  return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : toIsoDate(seenAt);
 }
 
-function dayOf(at: number): string {
+function toIsoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

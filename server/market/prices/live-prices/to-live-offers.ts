@@ -32,14 +32,14 @@ export function toLiveOffers(input: LiveOffersInput): Offer[] {
     if (known) known.push(price);
     else byProvider.set(price.providerId, [price]);
   }
-  return [...byProvider.values()].flatMap((prices) => offerOf(newestByAmount(prices), input) ?? []);
+  return [...byProvider.values()].flatMap((prices) => toOffer(keepNewestByAmount(prices), input) ?? []);
 }
 
-function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | undefined {
+function toOffer(prices: readonly LivePrice[], input: LiveOffersInput): Offer | undefined {
   const asked = prices.find((price) => price.amount === input.amount);
   const newest = prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a));
   const oldest = prices.reduce((a, b) => (b.collectedAt < a.collectedAt ? b : a));
-  const terms = termsOf(prices, asked, input.now);
+  const terms = toPriceTerms(prices, asked, input.now);
   if (!terms) return undefined;
   const shown = asked ?? newest;
   const provider = companyToProvider(
@@ -59,12 +59,12 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
 }
 
 /** Returns the price terms; undefined if neither a current rate nor a margin is known. */
-function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
+function toPriceTerms(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
   const [first] = prices;
   if (!first) return undefined;
   const spreadsKnown = prices.every((price) => price.mid !== undefined);
   const tiers = feeTiers(
-    prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadOf(price) })),
+    prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadPercentOf(price) })),
     first.fromCurrency,
   );
   const currency = first.fromCurrency;
@@ -85,11 +85,11 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   return spreadsKnown ? { ...common, measuredAmounts } : undefined;
 }
 
-function spreadOf(price: LivePrice): number {
+function spreadPercentOf(price: LivePrice): number {
   return price.mid === undefined ? 0 : Math.round((1 - price.rate / price.mid) * 1e8) / 1e6 + 0;
 }
 
-function newestByAmount(prices: readonly LivePrice[]): LivePrice[] {
+function keepNewestByAmount(prices: readonly LivePrice[]): LivePrice[] {
   const newest = new Map<number, LivePrice>();
   for (const price of prices) {
     const known = newest.get(price.amount);

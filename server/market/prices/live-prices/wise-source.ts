@@ -3,9 +3,9 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
-import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
+import { getRetryAfterMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
-import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
+import { createComparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { QuoteSource } from '../quote-source.ts';
@@ -95,7 +95,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
         refreshBehind(key, asked.amount, known);
         return offersFrom(known, key, asked.amount);
       }
-      const flight = flights.get(nameOf(key)) ?? takeOff(key, amountsFor(key, asked.amount));
+      const flight = flights.get(serializeCorridorKey(key)) ?? takeOff(key, amountsFor(key, asked.amount));
       return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
     },
     async load() {
@@ -125,7 +125,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly PriceSnapshot[]): void {
-    if (flights.has(nameOf(key)) || flights.size >= maxConcurrentRequests || closing.signal.aborted) return;
+    if (flights.has(serializeCorridorKey(key)) || flights.size >= maxConcurrentRequests || closing.signal.aborted)
+      return;
     const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < maxFreshAgeMs);
     if (fresh.length === 0) {
       takeOff(key, amountsFor(key, amount));
@@ -142,7 +143,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   function takeOff(key: CorridorKey, amounts: readonly number[]) {
-    const name = nameOf(key);
+    const name = serializeCorridorKey(key);
     if (flights.size >= maxConcurrentRequests)
       throw new Error(`${sourceName} is already loading ${maxConcurrentRequests} corridors`);
     const [firstAmount, ...others] = amounts;
@@ -169,7 +170,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       now: now(),
       signal: closing.signal,
     }).catch((error: unknown) => {
-      breaker.recordFailure(requestedPauseMs(error));
+      breaker.recordFailure(getRetryAfterMs(error));
       throw error;
     });
     breaker.recordSuccess();
@@ -212,7 +213,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   ): readonly Offer[] {
     const prices = snapshots.flatMap((snapshot) => snapshot.prices);
     if (prices.length === 0) return [];
-    const url = comparisonUrl({ ...toComparisonQuery(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
+    const url = createComparisonUrl({ ...toComparisonQuery(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
     return toLiveOffers({ prices, amount, now: now(), source: sourceName, url, byAlias });
   }
 }
@@ -227,6 +228,6 @@ function toComparisonQuery(key: CorridorKey, amount: number) {
   };
 }
 
-function nameOf(key: CorridorKey): string {
+function serializeCorridorKey(key: CorridorKey): string {
   return `${key.fromCurrency} ${key.toCurrency} ${key.fromCountry} ${key.toCountry}`;
 }

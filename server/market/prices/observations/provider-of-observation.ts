@@ -1,4 +1,4 @@
-import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
+import { providerIdFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { resolveSurveyProvider, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -24,7 +24,7 @@ export function createFindProviderId(
       const known = catalogue.providerByAlias(spelling);
       if (known !== undefined) return known;
     }
-    return idFromName(name);
+    return providerIdFromName(name);
   };
 }
 

@@ -23,7 +23,7 @@ export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions
     everySeconds: 3600,
     async fetchTable(http, now) {
       const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-daily.xml`);
-      return tableOf(days[0], now());
+      return toRateTable(days[0], now());
     },
   };
 }
@@ -35,7 +35,7 @@ export async function fetchEcbHistory(
   { baseUrl = defaultBaseUrl }: RateSourceOptions = {},
 ): Promise<readonly RateTable[]> {
   const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
-  return days.map((day) => tableOf(day, now()));
+  return days.map((day) => toRateTable(day, now()));
 }
 
 async function fetchDays(http: HttpClient, now: Clock, url: string) {
@@ -43,7 +43,7 @@ async function fetchDays(http: HttpClient, now: Clock, url: string) {
   return parseEcbDays(answer.body, ecbName);
 }
 
-function tableOf(day: EcbDay, receivedAt: number): RateTable {
+function toRateTable(day: EcbDay, receivedAt: number): RateTable {
   return {
     source: 'ecb',
     base: 'EUR',

@@ -7,9 +7,9 @@ import type { LiveRates } from '../live-rates.ts';
 import {
   loadRecentCloses,
   pruneRates,
-  type RateRejectionWithSource,
   type SourcedClose,
   type SourcedRate,
+  type SourcedRateRejection,
   saveDailyCloses,
   saveRatePoints,
   saveRateRejections,
@@ -28,7 +28,7 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
   const { db, live, now, log } = deps;
   const rejectedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
-  let rejections: RateRejectionWithSource[] = [];
+  let rejections: SourcedRateRejection[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
   /** Returns each changed currency's value from the best source, with its day. */

@@ -45,7 +45,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);
-    if (number !== day.number) day = { number, text: dayOf(number * dayMs) };
+    if (number !== day.number) day = { number, text: toIsoDate(number * dayMs) };
     return day.text;
   }
 
@@ -54,7 +54,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
     add({ fromCountry, toCountry, day: today(), searches: 1 });
   }
 
-  const firstDayKept = (): string => dayOf(now() - (searchWindowDays - 1) * dayMs);
+  const firstDayKept = (): string => toIsoDate(now() - (searchWindowDays - 1) * dayMs);
 
   async function load(): Promise<void> {
     const dayNumber = Math.floor(now() / dayMs);
@@ -105,6 +105,6 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   };
 }
 
-function dayOf(at: number): string {
+function toIsoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../register-cached-endpoint.ts';
 import { type CountedSearchDeps, runSearch } from '../run-search.ts';
-import { quotesCsvText } from './quotes-csv-text.ts';
+import { formatQuotesCsv } from './format-quotes-csv.ts';
 
 const maxCacheBytes = 8 * 1024 * 1024;
 
@@ -20,6 +20,6 @@ export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
     return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
   };
   registerCachedEndpoint(app, quotesCsv, { now, version, maxBytes: maxCacheBytes, headers }, async (input) =>
-    quotesCsvText(await runSearch(input.query, deps, await searchGate.admit(input))),
+    formatQuotesCsv(await runSearch(input.query, deps, await searchGate.admit(input))),
   );
 }

@@ -22,13 +22,13 @@ export function classifySmtpError(error: SmtpError): Exclude<MailResult, { kind:
     // Rejected before the attempt, because no server accepts the address or the email is larger than this server
     // allows.
     (responseCode === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')));
-  return { kind: isRefused ? 'refused' : 'failed', error: toSingleLine(error.message) };
+  return { kind: isRefused ? 'refused' : 'failed', error: sanitizeErrorMessage(error.message) };
 }
 
 /**
  * Returns a server's message in a form that can be stored and displayed: one line of limited length, without control
  * characters.
  */
-function toSingleLine(text: string): string {
+function sanitizeErrorMessage(text: string): string {
   return truncateText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
 }

@@ -15,7 +15,7 @@ export type SmtpTransportOptions = {
   readonly timeouts?: SmtpTimeouts;
 };
 
-const idleMs = 10_000;
+const idleTimeoutMs = 10_000;
 const maxMessagesPerSession = 100;
 
 /**
@@ -60,7 +60,7 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
     const entry = {
       session,
       sent,
-      forget: timer(idleMs, () => {
+      forget: timer(idleTimeoutMs, () => {
         idle.splice(idle.indexOf(entry), 1);
         session.quit();
       }),

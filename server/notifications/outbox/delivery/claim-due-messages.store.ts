@@ -83,7 +83,7 @@ export async function claimDueMessages(
 ): Promise<ClaimedMessage[]> {
   const full = [...underWay].filter(([, count]) => count >= maxPerDomain).map(([lane]) => lane);
   return db.transaction().execute(async (transaction) => {
-    await forceIndexScan.execute(transaction);
+    await forceIndexScanSql.execute(transaction);
     const { rows } = await sql<ClaimedMessage>`
     with due as materialized (
       select id, channel, lane, next_attempt_at from outbox_messages
@@ -114,7 +114,7 @@ export async function claimDueMessages(
  * Makes the planner read the index, which is already in the right order, from the start. The queue changes faster than
  * its statistics, so the planner would otherwise sort the whole queue for each claim.
  */
-const forceIndexScan = sql`
+const forceIndexScanSql = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 

@@ -39,7 +39,10 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The user turned these messages off' }
-    : await toDeliveryResult(deps.db, message, { tried: await send(deps, message), tookMs: elapsedMs() - startedAt });
+    : await toDeliveryResult(deps.db, message, {
+        tried: await attemptDelivery(deps, message),
+        tookMs: elapsedMs() - startedAt,
+      });
   const isOurs = await saveDeliveryResultWithRetry(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
@@ -50,7 +53,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
+async function attemptDelivery(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';

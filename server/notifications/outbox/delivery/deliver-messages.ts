@@ -4,7 +4,7 @@ import { createDomainSlots } from './domain-slots.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
 
-export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
+export type DeliveryWorkerOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   /** Which messages this worker delivers; absent = emails and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRateLimiter;
@@ -39,7 +39,7 @@ const maxPollIntervalMs = 30_000;
  * what it can start immediately, so a message never waits while its lease is running. Any number of instances can share
  * an outbox.
  */
-export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', concurrency = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const { elapsedMs = () => performance.now() } = options;
   const domainQueues = createDomainSlots(concurrency);

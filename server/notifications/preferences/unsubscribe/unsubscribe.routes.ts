@@ -9,12 +9,12 @@ import {
   unsubscribeConfirmationPage,
   unsubscribedPage,
 } from './unsubscribe-pages.ts';
-import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
+import type { UnsubscribeTarget, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
   readonly tokens: UnsubscribeTokens;
   readonly languages: FindLanguage;
-  readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
+  readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
 };
 
 /** Serves unsubscribe links (RFC 8058): GET shows a confirmation page and changes nothing, and POST unsubscribes. */
@@ -27,7 +27,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     const language = languages(query.language);
-    const page = scope ? unsubscribeConfirmationPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
+    const page = scope
+      ? unsubscribeConfirmationPage(language, unsubscribeKindOf(scope), request.url)
+      : unknownLinkPage(language);
     return sendPage(reply, page, scope ? 200 : 404);
   });
 
@@ -37,13 +39,13 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
     const language = languages(query.language);
     return sendPage(
       reply,
-      scope ? unsubscribedPage(language, kindOf(scope)) : unknownLinkPage(language),
+      scope ? unsubscribedPage(language, unsubscribeKindOf(scope)) : unknownLinkPage(language),
       scope ? 200 : 404,
     );
   });
 }
 
-function kindOf({ scope }: UnsubscribeScope): UnsubscribeKind {
+function unsubscribeKindOf({ scope }: UnsubscribeTarget): UnsubscribeKind {
   if (scope === 'digest') return 'digest';
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }

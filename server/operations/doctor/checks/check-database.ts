@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { connectOrOpenDatabase } from '../../../foundation/db/running-database.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
@@ -46,7 +46,7 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
   } catch (error) {
     return [
       errorFinding(
-        `The embedded database can't be opened: ${errorReason(error)}`,
+        `The embedded database can't be opened: ${describeError(error)}`,
         'See "The database does not start" in docs/operating/trouble.md.',
       ),
     ];
@@ -70,7 +70,7 @@ async function inspectDatabase(
   } catch (error) {
     return [
       errorFinding(
-        `${capitalize(place)} can't be reached: ${errorReason(error)}`,
+        `${capitalize(place)} can't be reached: ${describeError(error)}`,
         'Check that it is running, and that the user name, password and network are correct.',
       ),
     ];
@@ -78,7 +78,7 @@ async function inspectDatabase(
   try {
     return [...(await checkPostgresServer(client, now, place)), ...(await checkSchema(client, files))];
   } catch (error) {
-    return [errorFinding(`${capitalize(place)} returned an error: ${errorReason(error)}`, 'Check its log.')];
+    return [errorFinding(`${capitalize(place)} returned an error: ${describeError(error)}`, 'Check its log.')];
   } finally {
     await client.end().catch(() => {});
   }

@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const healthSchema = z.object({ status: z.string(), version: z.string() });
 
@@ -54,7 +54,7 @@ export async function checkServer(
   } catch (error) {
     findings.push(
       errorFinding(
-        `${base} doesn't respond: ${errorReason(error)}`,
+        `${base} doesn't respond: ${describeError(error)}`,
         'Check that it is running and the proxy forwards to it.',
       ),
     );

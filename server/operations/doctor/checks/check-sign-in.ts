@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 const providerMetadataSchema = z.object({
   issuer: z.string(),
@@ -45,7 +45,7 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
       return [unusableProviderFinding(issuer, `its metadata names ${said.data.issuer}`), registered];
     return [goodFinding(`The sign-in provider ${issuer} publishes its metadata`), registered];
   } catch (error) {
-    return [unusableProviderFinding(issuer, errorReason(error)), registered];
+    return [unusableProviderFinding(issuer, describeError(error)), registered];
   }
 }
 

@@ -66,7 +66,11 @@ ${[
   renderTable(
     'Health alerts since the start',
     ['What', 'Score', 'When'],
-    facts.healthAlerts.map(({ kind, value, at }) => [scoreNames[kind] ?? kind, `${Math.round(value)} of 100`, age(at)]),
+    facts.healthAlerts.map(({ kind, value, at }) => [
+      lowScoreMessages[kind] ?? kind,
+      `${Math.round(value)} of 100`,
+      age(at),
+    ]),
   ),
   renderTable(
     'Faults of pages',
@@ -84,7 +88,7 @@ ${[
 </main></body></html>`;
 }
 
-const scoreNames: Readonly<Record<string, string>> = {
+const lowScoreMessages: Readonly<Record<string, string>> = {
   data_quality: 'Data quality is low',
   system_health: 'System health is low',
 };

@@ -12,13 +12,13 @@ import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
-import { canonicalizeMailbox } from '../../contact/accept-message.ts';
+import { canonicalizeMailbox } from '../../contact/accept-contact-message.ts';
 import { canonicalizeEmailAddress } from '../canonicalize-email-address.ts';
 import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { SignInError } from '../sign-in/sign-in-error.ts';
-import { findEmailSignInProblem } from './can-send-codes.ts';
+import { findEmailSignInProblem } from './can-send-sign-in-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 
 export type EmailSignInRoutesDeps = {
@@ -87,14 +87,14 @@ function requireEmailSignIn(config: Config, request: FastifyRequest): void {
   if (detail !== undefined) throw new ProblemError('not_configured', { detail });
 }
 
-const codeCookieName = (secure: boolean): string => (secure ? '__Host-sign-in-code' : 'sign-in-code');
+const getCodeCookieName = (secure: boolean): string => (secure ? '__Host-sign-in-code' : 'sign-in-code');
 
 function readCodeCookie(request: FastifyRequest, secure: boolean): string | undefined {
-  const secret = readCookie(request, codeCookieName(secure));
+  const secret = readCookie(request, getCodeCookieName(secure));
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 function setCodeCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
   const settings = { isHttps: isSecure, maxAgeSeconds: emailCodeLifetimeMinutes * 60, httpOnly: true };
-  setCookie(reply, { name: codeCookieName(isSecure), value, ...settings });
+  setCookie(reply, { name: getCodeCookieName(isSecure), value, ...settings });
 }

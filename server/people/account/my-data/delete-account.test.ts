@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTablesContaining, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { requestDeletion, runDeletionStep } from './delete-account.ts';
+import { requestAccountDeletion, runDeletionStep } from './delete-account.ts';
 import { finishDeletions } from './finish-deletions.job.ts';
 import { deletionSteps } from './user-data-tables.ts';
 
@@ -67,7 +67,7 @@ describe('an interrupted deletion', () => {
     const { db } = test.context;
     const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
-    await requestDeletion(db, userId, new Date(0));
+    await requestAccountDeletion(db, userId, new Date(0));
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
     expect(await findTablesContaining(db, [userId])).toContain('users');
     await finishOn(test);
@@ -76,7 +76,7 @@ describe('an interrupted deletion', () => {
 
   it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {
     const gone = await signInAs(test, 'gone');
-    await requestDeletion(test.context.db, gone.id, new Date(0));
+    await requestAccountDeletion(test.context.db, gone.id, new Date(0));
     expect((await gone.request('GET', '/api/profile')).statusCode).toBe(401);
     await finishOn(test);
   });

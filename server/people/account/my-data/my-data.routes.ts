@@ -7,7 +7,7 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
-import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
+import { type DeleteAccountDeps, deleteAccount, requestAccountDeletion } from './delete-account.ts';
 import { exportUserData } from './export-my-data.ts';
 
 type MyDataRoutesDeps = DeleteAccountDeps & {
@@ -26,7 +26,7 @@ export function myDataRoutes(app: FastifyInstance, deps: MyDataRoutesDeps): void
 
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
     requireConfirmation(body.confirmation, user.email);
-    await requestDeletion(db, user.userId, new Date(now()));
+    await requestAccountDeletion(db, user.userId, new Date(now()));
     // The request can't be undone: the job completes any failed step, and this browser is signed out either way.
     const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,

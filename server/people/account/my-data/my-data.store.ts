@@ -28,7 +28,7 @@ export async function deleteUserDataRows(db: Db, { table, owner }: UserDataTable
 }
 
 /** Records a deletion request, which invalidates all of the user's sessions. Repeating the request changes nothing. */
-export async function insertDeletion(db: Db, userId: string, at: Date): Promise<void> {
+export async function insertDeletionRequest(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('account_deletions')
     .values({ user_id: userId, requested_at: at })

@@ -62,7 +62,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
         }),
       );
       const claims = tokens.claims();
-      rejectForeignParty(claims ?? {}, configuration);
+      validateAuthorizedParty(claims ?? {}, configuration);
       return parseIdentity(claims);
     },
 
@@ -85,7 +85,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
       // Access tokens, which other parties can see, declare their type (RFC 9068). An ID token has the type "JWT" or
       // none.
       if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInError('answer_refused', 'Not an ID token');
-      rejectForeignParty(payload, configuration);
+      validateAuthorizedParty(payload, configuration);
       return parseIdentity(payload);
     },
   };
@@ -95,7 +95,10 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
  * Rejects tokens issued to other clients. Some providers also list our client as an audience of such tokens; `azp`
  * names the client that a token was issued to.
  */
-function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
+function validateAuthorizedParty(
+  { azp, aud }: { azp?: unknown; aud?: unknown },
+  configuration: openId.Configuration,
+): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
   if (isNamed && azp !== configuration.clientMetadata().client_id)
     throw new SignInError('answer_refused', 'The token was issued to another client');

@@ -24,11 +24,11 @@ import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
 import { deviceName } from '../device-name.ts';
-import { findEmailSignInProblem } from '../email-sign-in/can-send-codes.ts';
+import { findEmailSignInProblem } from '../email-sign-in/can-send-sign-in-codes.ts';
 import type { FindIdentityProvider } from '../providers/find-identity-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
-import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
+import { getAuthorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { sanitizeReturnPath } from './sanitize-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     // consent.
     if (isFromOtherOrigin(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
-      if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInError('unauthorized_domain');
+      if (!isAuthorizedOrigin(origin, getAuthorizedHosts(config))) throw new SignInError('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
@@ -76,7 +76,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       // Without a provider, users sign in with an emailed code.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !findEmailSignInProblem(config, request)) {
         const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguage(wanted) });
-        return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${languagePrefixOfPath(returnTo)}/sign-in?${asked.toString()}`);
       }
       return end(reply, { result, isPopup, returnTo });
     }
@@ -103,7 +105,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     }
   });
 
-  serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
+  serve(app, authorizedDomains, () => ({ domains: [...getAuthorizedHosts(config)] }));
 
   serve(app, exchangeIdToken, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
@@ -132,7 +134,10 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   function end(reply: FastifyReply, { result, isPopup, returnTo }: SignInOutcome): FastifyReply {
     void reply.header('cache-control', 'no-store');
     if (!isPopup)
-      return reply.redirect(result === 'signed_in' ? returnTo : `${prefixOf(returnTo)}/?sign-in=${result}`, 303);
+      return reply.redirect(
+        result === 'signed_in' ? returnTo : `${languagePrefixOfPath(returnTo)}/?sign-in=${result}`,
+        303,
+      );
     return reply
       .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
@@ -145,7 +150,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const before = readSessionCookie(request, isHttps(request));
     if (before !== undefined) await sessions.end(before);
     setSessionCookie(reply, isHttps(request), secret);
-    clearCookie(reply, attemptCookieName(isHttps(request)), isHttps(request));
+    clearCookie(reply, getAttemptCookieName(isHttps(request)), isHttps(request));
   }
 
   /** Runs a step and converts a failed sign-in to an API problem. @throws ProblemError */
@@ -159,7 +164,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
 
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
     if (!(error instanceof SignInError)) throw error;
-    log('account.sign-in-failed', { result: error.result, reason: reasonOf(error.cause) });
+    log('account.sign-in-failed', { result: error.result, reason: describeCause(error.cause) });
     return error.result;
   }
 }
@@ -172,7 +177,7 @@ function requireBearerToken({ headers }: FastifyRequest): string {
 }
 
 /** Returns an error's cause as text for the log. The library's messages never contain the data that was sent. */
-function reasonOf(cause: unknown): string | undefined {
+function describeCause(cause: unknown): string | undefined {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`.slice(0, 300)
     : typeof cause === 'string'
@@ -183,23 +188,23 @@ function reasonOf(cause: unknown): string | undefined {
 type SignInOutcome = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
 /** Returns the URL prefix for a page's language. */
-const prefixOf = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
+const languagePrefixOfPath = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
 
 function toProblemCode(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
   if (result === 'not_configured') return 'not_configured';
   return result === 'provider_unavailable' ? 'service_unavailable' : 'not_signed_in';
 }
 
-const attemptCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sign-in' : 'sign-in');
+const getAttemptCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sign-in' : 'sign-in');
 
 function readAttemptCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
-  const secret = readCookie(request, attemptCookieName(isHttps));
+  const secret = readCookie(request, getAttemptCookieName(isHttps));
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string): void {
   setCookie(reply, {
-    name: attemptCookieName(isHttps),
+    name: getAttemptCookieName(isHttps),
     value,
     isHttps,
     maxAgeSeconds: attemptLifetimeMs / 1000,

@@ -7,7 +7,12 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isUserBeingDeleted, upsertUser } from '../users.store.ts';
-import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
+import {
+  claimSignInAttempt,
+  insertSignInAttempt,
+  pruneSignInAttempts,
+  type SignInAttempt,
+} from './sign-in-attempts.store.ts';
 import { SignInError } from './sign-in-error.ts';
 
 export type SignInDeps = {
@@ -50,10 +55,10 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
       { browserSecret, ...request }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
     ): Promise<string> {
       const { url, state, nonce, codeVerifier } = await provider.begin(request.origin);
-      await pruneAttempts(db, new Date(now()));
+      await pruneSignInAttempts(db, new Date(now()));
       const attempt = { ...request, nonce, codeVerifier, provider: provider.id };
       const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
-      await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
+      await insertSignInAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
       return url;
     },
 
@@ -64,7 +69,7 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
       const attempt =
         state !== null && browserSecret !== undefined
-          ? await claimAttempt(db, {
+          ? await claimSignInAttempt(db, {
               stateHash: hashSecret(state),
               browserHash: hashSecret(browserSecret),
               now: new Date(now()),

@@ -1,7 +1,7 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
 import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
-import { rateTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
+import { createWatchedTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { EnqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
@@ -41,18 +41,18 @@ export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly 
 /** Longer than the interval between two full checks, so a running instance renews its lease in time. */
 const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
-const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
+const emptyBatchOutcome: BatchOutcome = { isDone: true, fired: [] };
 
 export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationContext): Promise<BatchOutcome> {
   const { series } = tick;
   const lockedSeries = await lockSeries(tx, series);
-  if (!lockedSeries) return nothingToDo;
+  if (!lockedSeries) return emptyBatchOutcome;
   const now = deps.databaseClock(lockedSeries.databaseNow);
-  if (!lockedSeries.pending && !shouldEvaluate(tick, lockedSeries, deps.instance, now)) return nothingToDo;
+  if (!lockedSeries.pending && !shouldEvaluate(tick, lockedSeries, deps.instance, now)) return emptyBatchOutcome;
   const lease = { holder: deps.instance, until: now + leaseMs };
 
   const work = lockedSeries.pending ?? (await beginTick(tx, tick, lockedSeries, now));
-  if (!work) return nothingToDo;
+  if (!work) return emptyBatchOutcome;
   const { observation, cursor } = work;
   const value = observedValue(newAlert(lockedSeries.question, '', now), observation);
   if (!isRecentEnoughForAlert(lockedSeries.question, observation, now) || value === undefined) {
@@ -62,7 +62,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   }
 
   if (lockedSeries.firstOpening <= now) await rearmOpenWindows(tx, series, new Date(now));
-  const watched = { ...rateTick(lockedSeries.lastRate, observation.rate, now), value };
+  const watched = { ...createWatchedTick(lockedSeries.lastRate, observation.rate, now), value };
   const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batchSize });
   const isWhole = found < deps.batchSize;
   const step: TickProgress = isWhole

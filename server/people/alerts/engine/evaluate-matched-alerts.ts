@@ -9,9 +9,9 @@ import { type QuietUntil, readQuietUntil } from '../../../notifications/preferen
 import { loadTurnedOffCheck } from '../../../notifications/preferences/turned-off.store.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
 import type { LockedSeries } from './alert-series-key.store.ts';
+import { deterministicUuid } from './deterministic-uuid.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
-import { stableId } from './stable-id.ts';
 
 export type TriggeredAlert = {
   readonly userId: string;
@@ -113,7 +113,7 @@ function createTriggerAndMessage(
   const content = alertMessage(alert, fired, { before });
   // The id includes the trigger's number, so the same trigger can't be written twice. A restored alert has the same id
   // and counts from 1 again, so its creation time is included too.
-  const triggerId = stableId('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
+  const triggerId = deterministicUuid('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,
     alert_id: alert.id,
@@ -130,7 +130,7 @@ function createTriggerAndMessage(
     browser_state: alert.browserNotification ? state : null,
   };
   const message: NewMessage = {
-    id: stableId('alert message', triggerId),
+    id: deterministicUuid('alert message', triggerId),
     userId,
     kind: content.kind,
     alertId: alert.id,

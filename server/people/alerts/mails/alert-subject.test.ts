@@ -69,7 +69,7 @@ describe('alertSubject', () => {
       {},
     ],
     [
-      'New for USD to PHP: Wise',
+      'New provider for USD to PHP: Wise',
       { type: 'new_provider' },
       57,
       { providers: [{ id: 'wise', name: 'Wise', firstSeenAt: exampleNow + 1 }] },
@@ -82,7 +82,7 @@ describe('alertSubject', () => {
   it('names the first of several new providers [S4.6-1]', () => {
     const providers = ['A', 'B', 'C'].map((name, index) => ({ id: name, name, firstSeenAt: exampleNow + index }));
     expect(alertSubject(messageOf({ type: 'new_provider' }, 57, { providers }), english)).toBe(
-      'New for USD to PHP: B and 1 more',
+      'New providers for USD to PHP: B and 1 more',
     );
   });
 });

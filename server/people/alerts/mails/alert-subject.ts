@@ -5,8 +5,8 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 
 export const alertSubjectMessages = defineMessages('alert.subject', {
-  newProvider: 'New for {from} to {to}: {name}',
-  newProviders: 'New for {from} to {to}: {name} and {more} more',
+  newProvider: 'New provider for {from} to {to}: {name}',
+  newProviders: 'New providers for {from} to {to}: {name} and {more} more',
   someProvider: 'A provider',
   costs: '{from} to {to}: total cost now {cost}',
   costsWith: '{from} to {to}: total cost now {cost} with {provider}',

@@ -38,8 +38,8 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
           ...quoteValues(message, language),
           ...rateValues(message, language),
           ...changeValues(message, language),
-          ...targetFigure(message, language),
-          ...savingsFigure(message, language),
+          ...targetValues(message, language),
+          ...savingsValues(message, language),
         ],
       },
     ],
@@ -47,27 +47,27 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
   };
 }
 
-function targetFigure(
+function targetValues(
   { targetReceive, toCurrency, reference, alertType }: AlertMessage,
   { t, locale }: Language,
 ): LabeledValue[] {
   if (targetReceive !== null)
     return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
-  return reference ? [{ label: t(referenceLabel(alertType)), value: formatRate(reference.rate, locale) }] : [];
+  return reference ? [{ label: t(referenceLabelMessage(alertType)), value: formatRate(reference.rate, locale) }] : [];
 }
 
-function referenceLabel(alertType: AlertMessage['alertType']) {
+function referenceLabelMessage(alertType: AlertMessage['alertType']) {
   if (alertType === 'change') return messages.countedFrom;
   return alertType === 'best_in_days' ? messages.bestBefore : messages.target;
 }
 
-function savingsFigure(message: AlertMessage, { t, locale }: Language): LabeledValue[] {
+function savingsValues(message: AlertMessage, { t, locale }: Language): LabeledValue[] {
   const { savings, amount, fromCurrency, alertType } = message;
   if (!savings) return [];
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
   return [
     {
-      label: t(messages.savings, { reference: t(referenceLabel(alertType)) }),
+      label: t(messages.savings, { reference: t(referenceLabelMessage(alertType)) }),
       value: formatMoney(savings.amount, savings.currency, locale, { estimate: true }),
       note: t(messages.savingsNote, { sent }),
     },

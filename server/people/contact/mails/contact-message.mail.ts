@@ -20,7 +20,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
   topic: 'Topic',
   reference: 'Reference',
   warning: 'A stranger wrote this. Don’t follow links you didn’t expect.',
-  reason: 'You’re getting this email because this site sends messages from its contact form to your address.',
+  reason: 'You’re getting this email because messages from Tern’s contact form are sent to this address.',
 });
 
 /**

@@ -18,7 +18,7 @@ const topic = 'transfers';
 /** Providers change, so older measurements are ignored. */
 const measurementWindowMs = 365 * 86_400_000;
 
-type Speeds = ReadonlyMap<string, SpeedSummary>;
+type SpeedsByKey = ReadonlyMap<string, SpeedSummary>;
 
 /**
  * Creates an in-memory copy of the measured speeds. Every instance rereads a provider's speeds immediately after a
@@ -31,10 +31,10 @@ export function createMeasuredSpeeds(options: {
   log: Log;
 }) {
   const { db, bus, now, log } = options;
-  let speeds = new Map<string, Speeds>();
+  let speeds = new Map<string, SpeedsByKey>();
   let version = 0;
 
-  function keep(next: Map<string, Speeds>): void {
+  function keep(next: Map<string, SpeedsByKey>): void {
     if (JSON.stringify(toComparable(speeds)) === JSON.stringify(toComparable(next))) return;
     speeds = next;
     version += 1;
@@ -42,7 +42,7 @@ export function createMeasuredSpeeds(options: {
 
   async function read(providerId?: string): Promise<void> {
     const since = new Date(now() - measurementWindowMs);
-    const found = groupByProvider(
+    const found = summarizeSpeedsByProvider(
       await loadMeasurements(db, { since, ...(providerId !== undefined && { providerId }) }),
     );
     if (providerId === undefined) return keep(found);
@@ -105,7 +105,7 @@ function applyMeasuredSpeed(offer: Offer, measured: SpeedSummary): Offer {
   };
 }
 
-function groupByProvider(transfers: readonly MeasuredTransfer[]): Map<string, Speeds> {
+function summarizeSpeedsByProvider(transfers: readonly MeasuredTransfer[]): Map<string, SpeedsByKey> {
   const lists = new Map<string, Map<string, MeasuredTransfer[]>>();
   for (const one of transfers) {
     const own = lists.get(one.providerId) ?? new Map<string, MeasuredTransfer[]>();
@@ -116,7 +116,7 @@ function groupByProvider(transfers: readonly MeasuredTransfer[]): Map<string, Sp
   return new Map([...lists].map(([id, own]) => [id, summarizeSpeeds(own)]));
 }
 
-function summarizeSpeeds(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Speeds {
+function summarizeSpeeds(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): SpeedsByKey {
   const speeds = new Map<string, SpeedSummary>();
   for (const [key, list] of lists) {
     const speed = summarizeSpeed(list);
@@ -127,7 +127,7 @@ function summarizeSpeeds(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>
 
 const speedKey = (payoutMethod: string, toCountry: string): string => `${payoutMethod} ${toCountry}`;
 
-function toComparable(speeds: ReadonlyMap<string, Speeds>) {
+function toComparable(speeds: ReadonlyMap<string, SpeedsByKey>) {
   const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sorted(speeds).map(([id, own]) => [id, sorted(own)]);
 }

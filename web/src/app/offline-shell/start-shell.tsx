@@ -11,14 +11,14 @@ import { hasCachedQuotes } from '../../pwa/saved-pages/cached-pages.ts';
 import { watchStoredPageState, writeStoredPageState } from '../../pwa/saved-pages/stored-mark.ts';
 import { shellPath, shellRoutes } from './shell-routes.ts';
 
-type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
+type RenderInputs = { readonly settings: PageSettings; readonly routes: RouteObject[] };
 
 /**
  * Prepares rendering after the service worker has returned the offline shell: the browser renders the page from cached
  * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */
-export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
+export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<RenderInputs> {
   watchStoredPageState();
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };

@@ -210,7 +210,7 @@ export const lazyRoutes: RouteObject[] = [
 ];
 
 /** Returns all the site's routes by adding the lazy routes to the given root. */
-export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
+export function withLazyRoutes([root]: readonly RouteObject[]): RouteObject[] {
   if (!root || root.index) throw new Error('The first route holds all others');
   return [{ ...root, children: [...(root.children ?? []), ...lazyRoutes] }];
 }

@@ -24,18 +24,18 @@ export class AccountReadError extends Error {
 }
 
 /** A query's metadata for the outbox. */
-export type AccountMeta = {
+export type AccountQueryMeta = {
   /** Returns the cached response with a completed action applied; `data` is the server's response to that action. */
   readonly applyCompletedAction?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
 };
 
 /** Maximum age of a copy that is still shown, in milliseconds. */
-const maxAgeMs = 90 * 86_400_000;
+const maxCopyAgeMs = 90 * 86_400_000;
 
-export const accountKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];
-export const queueKey: QueryKey = ['queue'];
+export const accountQueryKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];
+export const queueQueryKey: QueryKey = ['queue'];
 
-const copies = openAccountCopies();
+const accountCopies = openAccountCopies();
 
 /** A server response saved in this browser. `readAt`: milliseconds since 1970. */
 type AccountCopy = { readonly readAt: number; readonly answer: unknown };
@@ -67,13 +67,13 @@ export async function staleWhileRevalidate<T>(
 
 async function readCopy(key: QueryKey): Promise<AccountCopy | undefined> {
   if (!isCurrentUserKey(key)) return undefined;
-  const copy = (await copies.read(hashKey(key))) as Partial<AccountCopy> | undefined;
-  const isWhole = typeof copy?.readAt === 'number' && browserClock() - copy.readAt < maxAgeMs;
+  const copy = (await accountCopies.read(hashKey(key))) as Partial<AccountCopy> | undefined;
+  const isWhole = typeof copy?.readAt === 'number' && browserClock() - copy.readAt < maxCopyAgeMs;
   return isWhole && copy.answer !== undefined ? (copy as AccountCopy) : undefined;
 }
 
 async function storeCopy(key: QueryKey, copy: AccountCopy): Promise<void> {
-  if (isCurrentUserKey(key)) await copies.write(hashKey(key), copy);
+  if (isCurrentUserKey(key)) await accountCopies.write(hashKey(key), copy);
 }
 
 /**
@@ -98,17 +98,17 @@ function createAccountQueryClient(): QueryClient {
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
   if (typeof window === 'undefined') return created;
-  created.setQueryDefaults(queueKey, { queryFn: () => offlineQueue.read(), staleTime: Number.POSITIVE_INFINITY });
+  created.setQueryDefaults(queueQueryKey, { queryFn: () => offlineQueue.read(), staleTime: Number.POSITIVE_INFINITY });
   onSessionChange(() => {
     if (!hasSessionHint()) created.clear();
   });
   onOutboxEvent(({ queue, settled }) =>
     // In one batch, so either the pending action or its effect is always visible.
     notifyManager.batch(() => {
-      const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
+      const before = created.getQueryData<readonly QueuedAction[]>(queueQueryKey) ?? [];
       const action = before.find(({ key }) => key === settled?.key);
-      void created.cancelQueries({ queryKey: queueKey });
-      created.setQueryData(queueKey, queue);
+      void created.cancelQueries({ queryKey: queueQueryKey });
+      created.setQueryData(queueQueryKey, queue);
       if (action && settled?.reply) updateCachedQueries(created, { action, reply: settled.reply, queue });
     }),
   );
@@ -130,7 +130,7 @@ export function updateCachedQueries(queries: QueryClient, { action, reply, queue
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
     const path = String(query.queryKey[2]);
     if (!isActionOnPath(action, path)) continue;
-    const { applyCompletedAction } = (query.meta ?? {}) as AccountMeta;
+    const { applyCompletedAction } = (query.meta ?? {}) as AccountQueryMeta;
     if (isDone && applyCompletedAction && query.state.data !== undefined) {
       void query.cancel({ silent: true });
       const answer = applyCompletedAction(query.state.data, action, reply.ok ? reply.data : undefined);
@@ -155,5 +155,5 @@ function isPending({ state, notBefore }: QueuedAction): boolean {
 
 /** Returns the signed-in user's saved copy of a response; undefined if there is none. Sends no request. */
 export async function readAccountCopy(path: string): Promise<unknown> {
-  return (await readCopy(accountKey(accountCopyOwner(), path)))?.answer;
+  return (await readCopy(accountQueryKey(accountCopyOwner(), path)))?.answer;
 }

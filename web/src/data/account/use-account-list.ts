@@ -87,17 +87,19 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
     hasCopy: true,
     applyCompletedAction: (answer, action, data) => {
       const said = asChange(action);
-      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === idOf(said, path));
+      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === entryIdOf(said, path));
       const done = { ...said, body: entry ?? said.body };
-      return { ...(answer as object), [field]: overlay(itemsOf<T>(answer, field) ?? [], [done]) };
+      return { ...(answer as object), [field]: overlay(parseItems<T>(answer, field) ?? [], [done]) };
     },
     ...(source.fetch && { fetch: source.fetch }),
   });
   const queue = useQueuedActions(path);
 
   const isSent = ({ state }: QueuedAction): boolean => state.kind !== 'refused';
-  const held = itemsOf<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
-  const waits = new Set(queue.filter(({ state }) => state.kind === 'waiting').map((one) => idOf(asChange(one), path)));
+  const held = parseItems<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
+  const waits = new Set(
+    queue.filter(({ state }) => state.kind === 'waiting').map((one) => entryIdOf(asChange(one), path)),
+  );
   const list: AccountList<T> = held
     ? {
         kind: 'shown',
@@ -170,12 +172,12 @@ function withoutEntry<T extends Entry>(all: readonly RemovedEntry<T>[], item: T)
 }
 
 /** Returns the valid entries in a field of a fetched or saved response; undefined if the field isn't a list. */
-function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
+function parseItems<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
   const items = ((answer ?? {}) as Record<string, unknown>)[field];
   if (!Array.isArray(items)) return undefined;
   return items.filter((item): item is T => typeof item === 'object' && item !== null && typeof item.id === 'string');
 }
 
-function idOf(action: QueuedAction, path: string): string {
+function entryIdOf(action: QueuedAction, path: string): string {
   return action.path.slice(path.length + 1);
 }

@@ -4,11 +4,11 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { useSession } from '../session/session-store.ts';
 import {
-  type AccountMeta,
+  type AccountQueryMeta,
   AccountReadError,
-  accountKey,
   accountQueryClient,
-  queueKey,
+  accountQueryKey,
+  queueQueryKey,
   staleWhileRevalidate,
 } from './account-query-client.ts';
 
@@ -25,7 +25,7 @@ export type AccountQuery<T> = {
   setData(data: T): void;
 };
 
-type Options = AccountMeta & {
+type Options = AccountQueryMeta & {
   readonly isEnabled?: boolean;
   /** Whether this browser saves a copy for offline use. */
   readonly hasCopy?: boolean;
@@ -39,7 +39,7 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
   const { isEnabled = true, hasCopy = false, everyMs, fetch, applyCompletedAction } = options;
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
-  const queryKey = accountKey(owner, path);
+  const queryKey = accountQueryKey(owner, path);
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, AccountReadError>(
     {
       queryKey,
@@ -69,14 +69,14 @@ function createQueryFunction<T>(path: string, fetch: typeof globalThis.fetch | u
   };
 }
 
-const none: readonly QueuedAction[] = [];
+const noActions: readonly QueuedAction[] = [];
 
 /** Returns the signed-in user's queued actions on a list's path, oldest first, including rejected ones. */
 export function useQueuedActions(path: string): readonly QueuedAction[] {
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
-  const { data = none } = useQuery<readonly QueuedAction[]>(
-    { queryKey: queueKey, enabled: owner !== undefined },
+  const { data = noActions } = useQuery<readonly QueuedAction[]>(
+    { queryKey: queueQueryKey, enabled: owner !== undefined },
     accountQueryClient(),
   );
   return data.filter((action) => action.owner === owner && action.path.startsWith(`${path}/`));

@@ -14,8 +14,8 @@ export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
  * recommendations, and providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
  */
 export function normalizeSearchResponse(body: unknown, question: SearchQuery): SearchView {
-  const inner: Partial<SearchResponse> = Array.isArray(body) ? { providers: body } : unwrap(body);
-  const providers = rowsOf(inner.providers);
+  const inner: Partial<SearchResponse> = Array.isArray(body) ? { providers: body } : unwrapResponse(body);
+  const providers = normalizeRows(inner.providers);
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;
   return {
     source: '',
@@ -50,7 +50,7 @@ export function normalizeSearchResponse(body: unknown, question: SearchQuery): S
   };
 }
 
-function unwrap(body: unknown): Partial<SearchResponse> {
+function unwrapResponse(body: unknown): Partial<SearchResponse> {
   if (!isObject(body)) return {};
   if (Array.isArray(body.providers)) return body;
   for (const inner of [body.data, body.result]) {
@@ -61,7 +61,7 @@ function unwrap(body: unknown): Partial<SearchResponse> {
 }
 
 /** Returns the rows that have an id or name and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
-function rowsOf(rows: unknown): ProviderResponse[] {
+function normalizeRows(rows: unknown): ProviderResponse[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderResponse>[]).flatMap((row) => {
     const id = row?.id ?? row?.providerName ?? row?.name;

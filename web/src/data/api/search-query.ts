@@ -25,7 +25,7 @@ const searchQueryParts = [
 /** A hidden form field: the received amount before the user changed it. */
 export const previousReceiveField = 'receiveBefore';
 /** [S2-4] Parameters that remain in the URL even though the results don't depend on them. */
-const carriedParams = ['source'] as const;
+const preservedParams = ['source'] as const;
 
 /**
  * Returns the search in a URL. The currency of a recent search may be in `fromCurrency` ([S2-4]); unknown parameters
@@ -128,7 +128,7 @@ export function searchQueryEntries(search: URLSearchParams, change: SearchQueryC
     const value = change[part] === undefined ? now[part] : change[part];
     if (value !== undefined && value !== null && value !== '') found.push([part, String(value)]);
   }
-  for (const part of carriedParams) {
+  for (const part of preservedParams) {
     const value = search.get(part);
     if (value) found.push([part, value]);
   }

@@ -36,14 +36,14 @@ async function syncWhileWanted(): Promise<void> {
 
 async function syncOnce(): Promise<void> {
   const sent = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry));
-  const reply = await discardIfSessionChanged(send(sent));
+  const reply = await discardIfSessionChanged(sendEntries(sent));
   if (!reply?.ok) return;
   const since = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry) && !sent.includes(entry));
   saveSearchHistory(mergeSearchHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
-async function send(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<HistoryResponse>> {
+async function sendEntries(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<HistoryResponse>> {
   const read = (): Promise<ApiResult<HistoryResponse>> => sendAccountRequest('GET', '/api/history');
   if (entries.length === 0) return read();
   const reply = await sendAccountRequest<HistoryResponse>('POST', '/api/history', {

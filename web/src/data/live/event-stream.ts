@@ -5,7 +5,7 @@ export type StreamHandlers = {
   onEvent(name: string, data: unknown, id: string): void;
 };
 
-const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
+const eventNames = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
  * Opens an event stream; no other code uses EventSource. Automatic reconnection is off: the first failure ends the
@@ -18,7 +18,7 @@ export function openEventStream(url: string, handlers: StreamHandlers): () => vo
     source.close();
     handlers.onError();
   });
-  for (const name of names) {
+  for (const name of eventNames) {
     source.addEventListener(name, (event: MessageEvent<string>) => {
       handlers.onEvent(name, JSON.parse(event.data), event.lastEventId);
     });

@@ -57,14 +57,14 @@ function updateView(): void {
   view = {
     owner,
     isOnline: isOnline(),
-    waiting: waiting.map(rowOf),
-    refused: refused.map(rowOf),
+    waiting: waiting.map(toOutboxRow),
+    refused: refused.map(toOutboxRow),
     hiddenCount,
   };
   for (const listener of listeners) listener();
 }
 
-function rowOf({ key, kind, method, about, at, state }: QueuedAction): OutboxRow {
+function toOutboxRow({ key, kind, method, about, at, state }: QueuedAction): OutboxRow {
   const refusal = state.kind === 'refused' ? { refusal: state.code } : {};
   return { key, kind, isRemoval: method === 'DELETE', about, at, ...refusal };
 }

@@ -31,7 +31,7 @@ const otherTabGraceMs = 5000;
  * How long a page may take to show a completed action, in milliseconds. Changes made before then are still based on the
  * previous version.
  */
-const pageDelayMs = 2000;
+const pageUpdateGraceMs = 2000;
 
 /**
  * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first and sent in order by one tab. They stay
@@ -212,10 +212,11 @@ export function createOutbox(ports: OutboxDeps) {
       // Sent next, without the session.
       if (ports.owner() === null) return;
     }
-    const made = meaning === 'done' ? versionMade(action, reply) : undefined;
+    const made = meaning === 'done' ? findResultingVersion(action, reply) : undefined;
     const now = ports.now();
     doneLately = doneLately.filter(({ until }) => until >= now);
-    if (made !== undefined) doneLately = [...doneLately, { done: action, version: made, until: now + pageDelayMs }];
+    if (made !== undefined)
+      doneLately = [...doneLately, { done: action, version: made, until: now + pageUpdateGraceMs }];
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key
         ? applyResponse(each, answer, ports.now())
@@ -292,7 +293,7 @@ export function createOutbox(ports: OutboxDeps) {
  * Returns the version that an action created, if its endpoint has versions: later changes to the same resource are
  * based on it.
  */
-function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
+function findResultingVersion({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;
   return typeof data?.syncedAt === 'string' ? data.syncedAt : undefined;

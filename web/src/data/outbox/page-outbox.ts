@@ -15,13 +15,13 @@ const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new Bro
 let queue: readonly QueuedAction[] = [];
 
 /** The keys of this tab's actions. */
-const ownKeys = new Set<string>();
+const ownActionKeys = new Set<string>();
 
 /** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
-let isResetUnnoticed = false;
+let hasUnhandledReset = false;
 
 export const offlineQueue = openOfflineQueue(() => {
-  isResetUnnoticed = resetListeners.size === 0;
+  hasUnhandledReset = resetListeners.size === 0;
   for (const listener of resetListeners) listener();
 });
 
@@ -35,7 +35,7 @@ export const outbox = createOutbox({
   now: browserClock,
   newKey: () => {
     const key = crypto.randomUUID();
-    ownKeys.add(key);
+    ownActionKeys.add(key);
     return key;
   },
   schedule: (ms, run) => {
@@ -83,8 +83,8 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
  */
 export function onQueueReset(listener: () => void): () => void {
   resetListeners.add(listener);
-  if (isResetUnnoticed) listener();
-  isResetUnnoticed = false;
+  if (hasUnhandledReset) listener();
+  hasUnhandledReset = false;
   return () => resetListeners.delete(listener);
 }
 
@@ -97,7 +97,7 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
 
 /** Sends this tab's undoable actions, because the user has left the page where they can be undone. */
 export function endUndo(): Promise<void> {
-  return outbox.endUndo(({ key }) => ownKeys.has(key));
+  return outbox.endUndo(({ key }) => ownActionKeys.has(key));
 }
 
 /**
@@ -107,7 +107,8 @@ export function endUndo(): Promise<void> {
 export function sendUndoable(): void {
   const owner = lastKnownUserId();
   for (const action of queue)
-    if (action.owner === owner && action.state.kind === 'held' && ownKeys.has(action.key)) void sendAction(action);
+    if (action.owner === owner && action.state.kind === 'held' && ownActionKeys.has(action.key))
+      void sendAction(action);
 }
 
 /** [S4.1-5] Deletes a user's queued actions after their account has been deleted. */

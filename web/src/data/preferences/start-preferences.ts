@@ -16,12 +16,12 @@ import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, redirectToPreferredView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
-import { guessedDraft } from './form-region.ts';
+import { readRegionDraft } from './form-region.ts';
 
 /** Maximum age of preferences, in milliseconds, so changes made on other devices soon apply here too. */
-const freshMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 /** How long input must pause before the form is saved, in milliseconds. */
-const settleMs = 1000;
+const saveDebounceMs = 1000;
 
 type PreferencesRouter = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
@@ -38,38 +38,38 @@ let saveTimer: ReturnType<typeof setTimeout> | undefined;
 export async function startPreferences(navigations: PreferencesRouter): Promise<void> {
   if (!isWatching) {
     isWatching = true;
-    navigations.subscribe(() => requestAnimationFrame(prefill));
+    navigations.subscribe(() => requestAnimationFrame(prefillSearchForm));
     redirectToPreferredView(navigations, () => currentPreferences?.firstView ?? 'results');
     document.addEventListener('input', scheduleSave);
     document.addEventListener('change', scheduleSave);
     onSessionChange(() => {
       if (currentSession().kind !== 'signed_in') currentPreferences = undefined;
     });
-    onOutboxEvent((news) => void applySaved(news));
+    onOutboxEvent((news) => void applySettledChange(news));
   }
   currentPreferences = readLocalPreferences();
-  prefill();
+  prefillSearchForm();
   await refreshPreferences();
-  prefill();
+  prefillSearchForm();
 }
 
 async function refreshPreferences(): Promise<void> {
   const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
   if (session.kind !== 'signed_in') return;
   const isSame = currentPreferences?.owner === session.view.userId;
-  if (isSame && currentPreferences && browserClock() - currentPreferences.readAt < freshMs) return;
+  if (isSame && currentPreferences && browserClock() - currentPreferences.readAt < maxAgeMs) return;
   // The account doesn't have the queued changes yet; its response to them is applied instead.
   if (await outbox.mustFollow('preferences')) return;
   const reply = await discardIfSessionChanged(sendAccountRequest<ProfileResponse>('GET', '/api/profile'));
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  const profile = isSame ? reply.data : await discardIfSessionChanged(withBrowserDefaults(reply.data));
+  const profile = isSame ? reply.data : await discardIfSessionChanged(applyBrowserDefaults(reply.data));
   if (profile) currentPreferences = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
 /** Applies a queued change once it and all later ones have reached the account. */
-async function applySaved({ settled }: OutboxEvent): Promise<void> {
+async function applySettledChange({ settled }: OutboxEvent): Promise<void> {
   if (settled?.kind !== 'preferences' || !settled.reply?.ok || (await outbox.mustFollow('preferences'))) return;
   const profile = settled.reply.data as ProfileResponse;
   // The user may have signed out before the response arrived.
@@ -83,7 +83,7 @@ async function applySaved({ settled }: OutboxEvent): Promise<void> {
 /**
  * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
  */
-async function withBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
+async function applyBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
@@ -95,20 +95,20 @@ async function withBrowserDefaults(profile: ProfileResponse): Promise<ProfileRes
 
 /** Updates the settings page, if it is open. */
 async function refetchProfile(userId: string): Promise<void> {
-  const { accountKey, accountQueryClient } = await import('../account/account-query-client.ts');
-  void accountQueryClient().invalidateQueries({ queryKey: accountKey(userId, '/api/profile') });
+  const { accountQueryKey, accountQueryClient } = await import('../account/account-query-client.ts');
+  void accountQueryClient().invalidateQueries({ queryKey: accountQueryKey(userId, '/api/profile') });
 }
 
-function searchForm(): HTMLFormElement | undefined {
+function findSearchForm(): HTMLFormElement | undefined {
   const form = document.querySelector('form#search');
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
 /** Prefills the search form, unless the URL has a query, in which case the page fills in the form itself. */
-function prefill(): void {
-  const form = searchForm();
+function prefillSearchForm(): void {
+  const form = findSearchForm();
   if (!form || !currentPreferences || window.location.search !== '') return;
-  const draft = draftFromDefaults(readDraft(form), currentPreferences.defaults, guessedDraft(form), prefilledDraft);
+  const draft = draftFromDefaults(readDraft(form), currentPreferences.defaults, readRegionDraft(form), prefilledDraft);
   if (!draft) return;
   writeDraft(form, draft);
   prefilledDraft = readDraft(form);
@@ -123,7 +123,7 @@ function scheduleSave(event: Event): void {
   clearTimeout(saveTimer);
   // Read now, because the form may be unmounted by the time the timer fires.
   const draft = readDraft(form);
-  saveTimer = setTimeout(() => void saveDefaults(draft), settleMs);
+  saveTimer = setTimeout(() => void saveDefaults(draft), saveDebounceMs);
 }
 
 async function saveDefaults(draft: FormDraft): Promise<void> {

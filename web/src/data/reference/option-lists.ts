@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 export async function loadOptionLists(language = 'en'): Promise<void> {
   if (!import.meta.env.SSR) currentLanguage = language;
   if (listsByLanguage.has(language)) return;
-  const own = readFromDocument();
+  const own = readOptionListsFromDocument();
   if (own) listsByLanguage.set(language, { lists: own });
   else await fetchOptionLists(language).catch(() => listsByLanguage.set(language, { lists: emptyOptionLists }));
 }
@@ -132,25 +132,25 @@ function countriesByCode(): CountriesByCode {
   return own.rows;
 }
 
-function readFromDocument(): OptionLists | undefined {
+function readOptionListsFromDocument(): OptionLists | undefined {
   if (typeof document === 'undefined') return undefined;
   const countries = document.querySelector<HTMLSelectElement>('select[data-options="countries"]');
   const currencies = document.querySelector<HTMLSelectElement>('select[data-options="currencies"]');
   if (!countries || !currencies) return undefined;
-  return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
+  return { countries: serializeOptions(countries), currencies: serializeOptions(currencies) };
 }
 
 /**
  * Returns a list's options in the format of `buildOptionLists`: nothing selected, countries with flags, no empty first
  * option.
  */
-function optionsOf(select: HTMLSelectElement): string {
+function serializeOptions(select: HTMLSelectElement): string {
   return [...select.children]
-    .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))
+    .map((part) => (part instanceof HTMLOptionElement ? serializeOption(part) : part.textContent))
     .join('');
 }
 
-function optionText({ value, text, dataset: { currency } }: HTMLOptionElement): string {
+function serializeOption({ value, text, dataset: { currency } }: HTMLOptionElement): string {
   if (value === '') return '';
   const name = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   if (currency === undefined) return `<option value="${value}">${name}</option>`;

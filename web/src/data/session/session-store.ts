@@ -26,16 +26,16 @@ const timeoutMs = 10_000;
 /** localStorage: set from a sign-out in any tab until the next sign-in, so that each tab knows who ended its session. */
 export const signedOutKey = 'tern.signedOut';
 const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
-const loading: Session = { kind: 'loading' };
-let session: Session = loading;
+const loadingSession: Session = { kind: 'loading' };
+let session: Session = loadingSession;
 let endedBy: 'person' | 'server' | undefined;
 let sessionRequest: Promise<Session> | undefined;
-const retries = createRetryScheduler(() => void loadSession());
+const retryScheduler = createRetryScheduler(() => void loadSession());
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
  */
-let changeCount = 0;
+let sessionVersion = 0;
 
 export function currentSession(): Session {
   return session;
@@ -43,10 +43,10 @@ export function currentSession(): Session {
 
 /** Returns the session for a component; the first call requests it from the server. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => loading);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => loadingSession);
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   if (session.kind === 'loading') void loadSession();
   return onSessionChange(listener);
 }
@@ -61,11 +61,11 @@ export function loadSession(): Promise<Session> {
 
 async function fetchSession(): Promise<Session> {
   if (!hasSessionHint()) return setSignedOut();
-  const before = changeCount;
+  const before = sessionVersion;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
-  if (changeCount !== before) return sessionRequest ?? session;
+  if (sessionVersion !== before) return sessionRequest ?? session;
   if (!reply.ok) {
-    retries.schedule(reply.problem);
+    retryScheduler.schedule(reply.problem);
     if (session.kind === 'signed_in') return session;
     const known = readRememberedSession();
     // Announces the failure only once, because listeners may ask again.
@@ -73,7 +73,7 @@ async function fetchSession(): Promise<Session> {
   }
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) return setSignedOut();
-  retries.stop();
+  retryScheduler.stop();
   endedBy = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
@@ -96,14 +96,14 @@ function readRememberedSession(): Session {
 
 /** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
 function setSignedOut(): Session {
-  retries.stop();
+  retryScheduler.stop();
   if (session.kind === 'signed_in') endedBy = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
   return setSession({ kind: 'signed_out' });
 }
 
 /** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
 export function markSessionEnded(): void {
-  discardRequest();
+  discardSessionRequest();
   safeLocalStorage.write(signedOutKey, true);
   clearSessionHint();
   endedBy = 'person';
@@ -117,9 +117,9 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
 }
 
 /** Makes the next check send a new request; the response to a request in flight no longer counts. */
-function discardRequest(): void {
-  retries.stop();
-  changeCount += 1;
+function discardSessionRequest(): void {
+  retryScheduler.stop();
+  sessionVersion += 1;
   sessionRequest = undefined;
 }
 
@@ -133,7 +133,7 @@ function setSession(next: Session): Session {
 }
 
 tabChannel?.addEventListener('message', () => {
-  discardRequest();
+  discardSessionRequest();
   void loadSession();
 });
 

@@ -26,7 +26,7 @@ export async function signOut(): Promise<boolean> {
   return finishSignOut();
 }
 
-const retries = createRetryScheduler(() => void finishSignOut());
+const retryScheduler = createRetryScheduler(() => void finishSignOut());
 
 /**
  * Completes a sign-out. If the server is unreachable or busy, retries later; if it rejects the request, only the next
@@ -35,8 +35,8 @@ const retries = createRetryScheduler(() => void finishSignOut());
  */
 export async function finishSignOut(): Promise<boolean> {
   const problem = await sendPendingSignOut();
-  if (problem) retries.schedule(problem);
-  else retries.stop();
+  if (problem) retryScheduler.schedule(problem);
+  else retryScheduler.stop();
   return problem === undefined;
 }
 

@@ -34,7 +34,7 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
  * server can't be reached, it deletes the subscription once the push service reports it as expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  const subscription = await endPushSubscription();
+  const subscription = await unsubscribeInBrowser();
   if (!subscription) return;
   await sendAccountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(
     () => undefined,
@@ -42,7 +42,7 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 /** Unsubscribes in this browser only, not on the server. Never rejects. Returns the subscription, if there was one. */
-export async function endPushSubscription(): Promise<PushSubscription | undefined> {
+export async function unsubscribeInBrowser(): Promise<PushSubscription | undefined> {
   const subscription = await findPushSubscription();
   await subscription?.unsubscribe().catch(() => false);
   return subscription;
@@ -59,12 +59,12 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
   }
 }
 
-const registeredWithinMs = 10_000;
+const registrationTimeoutMs = 10_000;
 
 /** Returns the service worker's registration, which exists only once the page is idle; undefined after ten seconds. */
 async function waitForRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registrationTimeoutMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 

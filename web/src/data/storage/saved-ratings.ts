@@ -16,7 +16,7 @@ export type SavedRating = {
 export const ratingsKey = 'tern.ratings';
 const maxRatings = 200;
 
-const none: ReadonlyMap<string, SavedRating> = new Map();
+const noRatings: ReadonlyMap<string, SavedRating> = new Map();
 const listeners = new Set<() => void>();
 let ratings: ReadonlyMap<string, SavedRating> | undefined;
 
@@ -26,7 +26,7 @@ export function currentRatings(): ReadonlyMap<string, SavedRating> {
 }
 
 /** Returns the empty map that is used on the server and before hydration. */
-export const emptyRatings = (): ReadonlyMap<string, SavedRating> => none;
+export const emptyRatings = (): ReadonlyMap<string, SavedRating> => noRatings;
 
 export function saveRatings(next: Iterable<SavedRating>): void {
   const newestFirst = [...next].sort((a, b) => Date.parse(b.ratedAt) - Date.parse(a.ratedAt)).slice(0, maxRatings);
@@ -60,7 +60,7 @@ export function onRatingsChange(listener: () => void): () => void {
 
 /** Returns the valid stored ratings and drops the others, because users can edit browser storage. */
 export function parseRatings(stored: unknown): ReadonlyMap<string, SavedRating> {
-  if (!Array.isArray(stored)) return none;
+  if (!Array.isArray(stored)) return noRatings;
   return new Map(stored.filter(isRating).map((one) => [one.providerId, one]));
 }
 

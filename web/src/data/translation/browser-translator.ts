@@ -4,14 +4,16 @@ import { withInactivityTimeout } from './with-inactivity-timeout.ts';
  * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it doesn't work
  * in all of those.
  */
-type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
-type Monitor = {
+type LanguagePair = { readonly sourceLanguage: string; readonly targetLanguage: string };
+type CreateMonitor = {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
 };
 type TranslatorSession = { translate(text: string): Promise<string>; destroy?(): void };
 export type TranslatorApi = {
-  availability(pair: Pair): Promise<string>;
-  create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<TranslatorSession>;
+  availability(pair: LanguagePair): Promise<string>;
+  create(
+    options: LanguagePair & { signal?: AbortSignal; monitor?: (monitor: CreateMonitor) => void },
+  ): Promise<TranslatorSession>;
 };
 
 export type TranslatorResult =

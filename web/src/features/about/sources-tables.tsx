@@ -4,14 +4,14 @@ import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
 import { FactTable } from '../../ui/figures/fact-table.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
-import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
 type Sources = ResponseOf<typeof listSources>;
 
 /** [S2-3] Shows the server's current data sources and the age of their newest data. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`at least once an hour`,
     daily: t`at least once every business day`,

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
-import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
@@ -19,8 +19,8 @@ type AccuracyStats = Measured['record']['all'];
  */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();
-  const points = usePointsText();
-  const quarter = useQuarterText();
+  const points = usePointsFormatter();
+  const quarter = useQuarterFormatter();
   const { measured, minCases, model } = answer;
   const { corridor, provider, method } = model.medianPoints;
   return (
@@ -55,7 +55,7 @@ function MeasuredAccuracy({ measured, minCases }: { readonly measured: Measured;
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
-  const points = usePointsText();
+  const points = usePointsFormatter();
   const regions = useRegionLabels();
   const { record, measuredAt, since } = measured;
   const { all, firstRanked } = record;
@@ -102,7 +102,7 @@ function MeasuredAccuracy({ measured, minCases }: { readonly measured: Measured;
 }
 
 /** Returns a function that formats points, such as "1.04 points". */
-function usePointsText(): (points: number) => string {
+function usePointsFormatter(): (points: number) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (value) => {

@@ -10,7 +10,7 @@ import {
   applyQueuedChanges,
   baseVersion,
   findRejectedVersions,
-  parseAlertRows,
+  parseRemoteAlerts,
 } from './shown-alerts.ts';
 
 const row = exampleRemoteAlert();
@@ -113,11 +113,11 @@ describe('the base version of a change', () => {
 it.each([undefined, null, 'text', [], { alerts: 'x' }])(
   'parseAlertRows rejects a response without a list (case %#)',
   (answer) => {
-    expect(parseAlertRows(answer)).toBeUndefined();
+    expect(parseRemoteAlerts(answer)).toBeUndefined();
   },
 );
 
-it("parseAlertRows drops stored entries that can't be alerts [S3.8-3]", () => {
+it("parseRemoteAlerts drops stored entries that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
-  expect(parseAlertRows(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
+  expect(parseRemoteAlerts(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

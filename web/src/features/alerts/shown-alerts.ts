@@ -25,7 +25,7 @@ export function applyQueuedChanges(
 ): readonly ShownAlert[] {
   const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'saved' }]));
   for (const { path, method, state, body, at } of queue) {
-    const id = idOf(path);
+    const id = alertIdFromPath(path);
     if (id === undefined || state.kind === 'refused') continue;
     const known = shown.get(id);
     if (method === 'PUT') {
@@ -56,7 +56,7 @@ export function findRejectedVersions(
 ): readonly RejectedVersion[] {
   const byAlert = new Map<string, RejectedVersion>();
   for (const { key, path, method, state, body, at } of queue) {
-    const id = idOf(path);
+    const id = alertIdFromPath(path);
     if (id === undefined || state.kind !== 'refused') continue;
     const row = rows.find((each) => each.id === id);
     const settings = method === 'PUT' ? (body as AlertSettings) : row && pickSettings(row);
@@ -67,15 +67,15 @@ export function findRejectedVersions(
       keys,
       at,
       settings,
-      reason: reasonOf({ method, code: state.code, exists: row !== undefined }),
+      reason: toRejectionReason({ method, code: state.code, exists: row !== undefined }),
     });
   }
   return [...byAlert.values()];
 }
 
-type Refusal = { readonly method: QueuedAction['method']; readonly code: string; readonly exists: boolean };
+type RejectedAction = { readonly method: QueuedAction['method']; readonly code: string; readonly exists: boolean };
 
-function reasonOf({ method, code, exists }: Refusal): RejectedVersion['reason'] {
+function toRejectionReason({ method, code, exists }: RejectedAction): RejectedVersion['reason'] {
   if (method === 'DELETE') return 'deletion';
   if (code === 'limit_reached') return 'limit_reached';
   if (code !== 'changed_meanwhile') return 'refused';
@@ -91,7 +91,7 @@ export function baseVersion(
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
 ): string | undefined {
-  const before = queue.findLast(({ path, state }) => idOf(path) === id && state.kind !== 'refused');
+  const before = queue.findLast(({ path, state }) => alertIdFromPath(path) === id && state.kind !== 'refused');
   if (before) return before.basedOn;
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
@@ -114,17 +114,17 @@ export function applyCompletedAction(
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
   answer: unknown,
 ): readonly RemoteAlert[] {
-  const others = rows.filter(({ id }) => id !== idOf(path));
-  return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
+  const others = rows.filter(({ id }) => id !== alertIdFromPath(path));
+  return method === 'PUT' && isRemoteAlert(answer) ? [answer, ...others] : others;
 }
 
 /** Returns the valid alerts in a fetched or stored response; undefined if it has no list. */
-export function parseAlertRows(answer: unknown): readonly RemoteAlert[] | undefined {
+export function parseRemoteAlerts(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
-  return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;
+  return Array.isArray(alerts) ? alerts.filter(isRemoteAlert) : undefined;
 }
 
-function isRow(value: unknown): value is RemoteAlert {
+function isRemoteAlert(value: unknown): value is RemoteAlert {
   if (typeof value !== 'object' || value === null) return false;
   const row = value as Partial<Record<keyof RemoteAlert, unknown>>;
   const moments = [row.createdAt, row.syncedAt, row.providersSeenAt];
@@ -139,6 +139,6 @@ function isRow(value: unknown): value is RemoteAlert {
   );
 }
 
-function idOf(path: string): string | undefined {
+function alertIdFromPath(path: string): string | undefined {
   return path.startsWith(`${alertsPath}/`) ? decodeURIComponent(path.slice(alertsPath.length + 1)) : undefined;
 }

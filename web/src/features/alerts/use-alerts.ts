@@ -15,7 +15,7 @@ import {
   findRejectedVersions,
   type OpenedAlert,
   openAlert,
-  parseAlertRows,
+  parseRemoteAlerts,
   type RejectedVersion,
   type ShownAlert,
 } from './shown-alerts.ts';
@@ -64,7 +64,7 @@ export function useAlerts(): AlertsState | undefined {
     hasCopy: true,
     everyMs: refreshIntervalMs,
     applyCompletedAction: (answer, action, row) => ({
-      alerts: applyCompletedAction(parseAlertRows(answer) ?? [], action, row),
+      alerts: applyCompletedAction(parseRemoteAlerts(answer) ?? [], action, row),
     }),
   });
   const queue = useQueuedActions(alertsPath);
@@ -76,7 +76,7 @@ export function useAlerts(): AlertsState | undefined {
       void endUndo();
     };
   }, []);
-  const known = parseAlertRows(data);
+  const known = parseRemoteAlerts(data);
   if (session.kind !== 'signed_in') return undefined;
   const rows = known ?? [];
   const shown = applyQueuedChanges(rows, queue);

@@ -16,7 +16,7 @@ import {
   type CheckPriceValues,
   checkPriceFields,
 } from './check-price-values.ts';
-import { useCheckErrorLabels } from './use-check-error-labels.ts';
+import { useCheckErrorMessages } from './use-check-error-messages.ts';
 
 type Props = { readonly values: CheckPriceValues; readonly errors?: CheckPriceErrors | undefined };
 type FormProps = Props & {
@@ -24,7 +24,7 @@ type FormProps = Props & {
   readonly providerNames: readonly string[];
 };
 
-const namesId = 'check-provider-names';
+const providerNamesListId = 'check-provider-names';
 
 /** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
 export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps) {
@@ -88,9 +88,9 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
           field="provider"
           label={t`Provider (optional)`}
           maxLength={maxPriceCheckProviderLength}
-          list={namesId}
+          list={providerNamesListId}
         />
-        <datalist id={namesId}>
+        <datalist id={providerNamesListId}>
           {providerNames.map((name) => (
             <option key={name} value={name} />
           ))}
@@ -118,7 +118,7 @@ function FormField({
   ...props
 }: FormFieldProps & { readonly children: (attributes: PartAttributes) => ReactNode }) {
   const { values, errors, field, label } = props;
-  const errorLabel = useCheckErrorLabels();
+  const errorLabel = useCheckErrorMessages();
   return (
     <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field])}>
       {(wiring) => children({ ...wiring, name: field, defaultValue: values[field], autoComplete: 'off' })}

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { PriceCheckRequest, PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import {
+  calculateTotalPaid,
   createPriceCheckResponse,
   type PriceCheckMarket,
-  totalPaidFor,
 } from '@tern/contract/prices/price-check-response.ts';
-import type { latestRates, readLiveRate } from '@tern/contract/rates.ts';
+import type { listLatestRates, readLiveRate } from '@tern/contract/rates.ts';
 import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
@@ -18,7 +18,7 @@ import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 type MidMarket = ResponseOf<typeof readLiveRate>;
-type RateRecord = ResponseOf<typeof latestRates>['rates'][number];
+type RateRecord = ResponseOf<typeof listLatestRates>['rates'][number];
 /**
  * Returns our API's response for a path, from the network or the service worker's cache; undefined if neither has it.
  */
@@ -36,12 +36,12 @@ export async function checkPriceOffline(
   read: ReadCached = fetchJson,
   now = browserClock(),
 ) {
-  const { from, to } = pairOf(question);
+  const { from, to } = currencyPairOfRoute(question);
   const midMarket =
     ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
   if (!midMarket) return undefined;
   const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
-  const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
+  const rows = terms ? toMarketRows(terms, question, midMarket.rate) : [];
   const reply = createPriceCheckResponse(question, { midMarket, rows, generatedAt: new Date(now).toISOString() });
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
@@ -60,12 +60,12 @@ export async function cacheForOfflineCheck(
 
 type Route = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
 
-function pairOf({ currency, toCountry }: Route) {
+function currencyPairOfRoute({ currency, toCountry }: Route) {
   return { from: currency, to: currencyOfCountry(toCountry) };
 }
 
 function ratePath(route: Route): string {
-  const { from, to } = pairOf(route);
+  const { from, to } = currencyPairOfRoute(route);
   return `/api/rates/${from}/${to}`;
 }
 
@@ -73,8 +73,8 @@ function termsPath({ fromCountry, toCountry, currency }: Route): string {
   return `/api/quotes/terms?${new URLSearchParams({ fromCountry, toCountry, currency })}`;
 }
 
-function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
-  const market = pricingContextFromTerms({ ...terms, midRate }, totalPaidFor(question));
+function toMarketRows(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
+  const market = pricingContextFromTerms({ ...terms, midRate }, calculateTotalPaid(question));
   const { rows } = rankOffers(offersFromTerms(terms), market, {
     filters: { payoutMethod: question.payoutMethod },
     order: 'cheapest',

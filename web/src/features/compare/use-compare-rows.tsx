@@ -18,7 +18,7 @@ import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
 import type { BetterDirection } from './best-cell-flags.ts';
 
@@ -46,7 +46,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const sending = (column: ProviderResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );

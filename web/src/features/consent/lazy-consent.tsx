@@ -19,7 +19,7 @@ export function LazyConsent() {
   const missing = t`This part of the page didn’t load. Check your connection, then try again.`;
   const [place, setPlace] = useState(initialView);
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>();
-  useEffect(() => onChoicesPress(() => setPlace('dialog')), []);
+  useEffect(() => onChoicesLinkClick(() => setPlace('dialog')), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (place) dataset['consentOpen'] = place;
@@ -53,7 +53,7 @@ function initialView(): ConsentView | undefined {
 }
 
 /** Calls `open` for clicks on links to the choices, anywhere on the page, unless they open another tab. */
-function onChoicesPress(open: () => void): () => void {
+function onChoicesLinkClick(open: () => void): () => void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (

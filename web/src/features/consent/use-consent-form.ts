@@ -21,7 +21,7 @@ const supportChecks = { topics: supportsTopics, protectedAudience: supportsInter
  */
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
-  const [chosen, setChosen] = useState(savedChoices);
+  const [chosen, setChosen] = useState(readSavedChoices);
   const [refused, setRefused] = useState<readonly AdInterest[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const asked = useRef(new Map<AdInterest, Promise<boolean>>());
@@ -96,7 +96,7 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
 }
 
 /** Returns the previous decision, or everything off: no switch is on unless the user turned it on. */
-function savedChoices(): ConsentChoices {
+function readSavedChoices(): ConsentChoices {
   const kept = readSavedConsent();
   return kept.kind === 'record' ? kept.record : essentialOnlyChoices;
 }

@@ -24,7 +24,7 @@ function corridorLabel({
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource: AccountListDefinition<ListedFavorite> = {
+const favoritesDefinition: AccountListDefinition<ListedFavorite> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
@@ -33,7 +33,7 @@ const favoritesSource: AccountListDefinition<ListedFavorite> = {
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedFavorite, 'now'>), id }),
   fetch: searchFetch,
 };
-const searchesSource: AccountListDefinition<ListedSearch> = {
+const savedSearchesDefinition: AccountListDefinition<ListedSearch> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
@@ -49,9 +49,9 @@ const searchesSource: AccountListDefinition<ListedSearch> = {
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();
-  const favorites = useAccountList(favoritesSource);
-  const searches = useAccountList(searchesSource);
-  usePersonalEvents(pairsOf(favorites.list), (kind) => {
+  const favorites = useAccountList(favoritesDefinition);
+  const searches = useAccountList(savedSearchesDefinition);
+  usePersonalEvents(toCurrencyPairs(favorites.list), (kind) => {
     if (kind === 'favorites' || kind === 'everything') void favorites.reload();
     if (kind === 'saved_searches' || kind === 'everything') void searches.reload();
   });
@@ -90,7 +90,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
 const maxPairs = 20;
 
-function pairsOf(list: AccountList<ListedFavorite>): readonly string[] | undefined {
+function toCurrencyPairs(list: AccountList<ListedFavorite>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

@@ -6,7 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
-import { useQuarterText } from '../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
 const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -16,7 +16,7 @@ export function useProviderLabels() {
   const { language } = usePageSettings();
   const days = dateFormat(useDateLocale(), shortDateOptions);
   const day = (at: string): string => days.format(Date.parse(at));
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const percent = (value: number): string => formatPercent(value, language);
 
   /**

@@ -4,7 +4,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { formatList } from '../../ui/words/format-list.ts';
-import { useSeenDate } from '../../ui/words/use-seen-date.ts';
+import { useSeenDateFormatter } from '../../ui/words/use-seen-date-formatter.ts';
 
 const namesShown = 3;
 
@@ -12,7 +12,7 @@ const namesShown = 3;
 export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderResponse[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dayOf = useSeenDate();
+  const dayOf = useSeenDateFormatter();
   if (rows.length < 2) return null;
   const list = (names: readonly string[]) => formatList(names, language, 'conjunction');
   const shown = rows.slice(0, rows.length > namesShown + 1 ? namesShown : rows.length).map(({ name }) => name);

@@ -54,7 +54,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
   const scale = fullBarCost(providers);
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
-  const list = useFocusOfNewRows(rows.shown);
+  const list = useFocusFirstNewRow(rows.shown);
   const area = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(area, heading);
@@ -145,7 +145,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
 }
 
 /** Focuses the first new row after `expectRows`, because the link that shows the rows disappears. */
-function useFocusOfNewRows(shown: number) {
+function useFocusFirstNewRow(shown: number) {
   const ref = useRef<HTMLOListElement>(null);
   const before = useRef<number>(undefined);
   useEffect(() => {

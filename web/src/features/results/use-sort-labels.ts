@@ -4,7 +4,7 @@ import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /** The value by which a sort order ranks a row: higher is better, and null means unknown. */
-const sortValues: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
+const sortValueGetters: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
   fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),
@@ -51,7 +51,7 @@ export function useSortLabels() {
     const order = query.sortBy;
     const [row] = rows;
     if (!row || row.fallbacks.length > 0 || aboutEqual.length > 0) return undefined;
-    const [best, ...others] = rows.map(sortValues[order]);
+    const [best, ...others] = rows.map(sortValueGetters[order]);
     if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
       return undefined;
     return row.isEstimate ? t`${name[order]} (estimated price)` : name[order];

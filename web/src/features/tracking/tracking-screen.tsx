@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
-import { transferToValues } from './form/transfer-values.ts';
+import { transferToFormValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import { useTransfers } from './use-transfers.ts';
 import { browserTimeZone } from './words/use-date-time-labels.ts';
@@ -81,7 +81,7 @@ export function TrackingScreen() {
         <TransferForm
           key={edited.id}
           title={t`Edit transfer`}
-          initial={transferToValues(edited, { language, timeZone })}
+          initial={transferToFormValues(edited, { language, timeZone })}
           receivedAt={edited.received?.at}
           onSave={(_, change) => show(edited.id, actions.change(edited, change))}
         />

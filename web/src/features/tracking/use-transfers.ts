@@ -29,7 +29,7 @@ const corridorLabel = ({ fromCountry, toCountry }: Pick<TransferInput, 'fromCoun
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All of the signed-in user's transfers, newest first. */
-const transfersSource: AccountListDefinition<TransferResponse> = {
+const transfersDefinition: AccountListDefinition<TransferResponse> = {
   path,
   field: 'transfers',
   kind: 'transfer',
@@ -55,7 +55,7 @@ const newTransferDefaults = {
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
-  const { save, ...actions } = useAccountList(transfersSource);
+  const { save, ...actions } = useAccountList(transfersDefinition);
   usePersonalEvents(noPairs, (kind) => {
     if (kind === 'transfers' || kind === 'everything') void actions.reload();
   });

@@ -3,7 +3,7 @@ import { areNotificationsEnabled, saveNotificationsEnabled } from '../../data/st
 import { onSessionChange } from '../../data/storage/session-hint.ts';
 
 /** The user whose subscription this page has checked. */
-let checkedFor: string | undefined;
+let checkedUserId: string | undefined;
 
 /**
  * Brings this browser's push subscription up to date on every start and sign-in. Never asks for permission. If the user
@@ -18,15 +18,15 @@ export async function syncPushSubscription(): Promise<void> {
 
 async function syncForNewUser(): Promise<void> {
   const userId = await fetchSignedInUserId().catch(() => undefined);
-  if (userId === null) checkedFor = undefined;
-  if (typeof userId !== 'string' || userId === checkedFor) return;
-  checkedFor = userId;
+  if (userId === null) checkedUserId = undefined;
+  if (typeof userId !== 'string' || userId === checkedUserId) return;
+  checkedUserId = userId;
   const isEnabled = areNotificationsEnabled();
   saveNotificationsEnabled(isEnabled);
-  const { endPushSubscription, findPushSubscription, sendPushSubscription, subscribeToPush } = await import(
+  const { unsubscribeInBrowser, findPushSubscription, sendPushSubscription, subscribeToPush } = await import(
     '../../data/session/web-push.ts'
   );
-  if (!isEnabled) return void (await endPushSubscription());
+  if (!isEnabled) return void (await unsubscribeInBrowser());
   const subscription = await findPushSubscription();
   if (subscription) await sendPushSubscription(subscription);
   else if ('Notification' in window && Notification.permission === 'granted') await subscribeToPush();

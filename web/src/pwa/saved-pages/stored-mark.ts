@@ -14,7 +14,7 @@ export type StoredPageState = {
 };
 
 /** The price endpoints: only their responses determine whether a page shows stored data. */
-const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
+const stateFieldByPath = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
   ['/api/quotes', 'storedAt'],
   ['/api/corridors/popular', 'corridorsStoredAt'],
 ]);
@@ -26,7 +26,7 @@ const initialState: StoredPageState = { isOffline: false, storedAt: undefined, c
 const listeners = new Set<() => void>();
 let state = initialState;
 let isWatching = false;
-let page = '';
+let currentPathname = '';
 
 /** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
@@ -42,14 +42,14 @@ export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
   const { stored } = document.documentElement.dataset;
-  page = stripLanguage(window.location.pathname);
+  currentPathname = stripLanguage(window.location.pathname);
   // The server renders popular corridors, but no offers, into the home page; for other pages, it is the reverse.
-  const field = page === '/' ? 'corridorsStoredAt' : 'storedAt';
+  const field = currentPathname === '/' ? 'corridorsStoredAt' : 'storedAt';
   updateState({ ...initialState, isOffline: !navigator.onLine, [field]: stored });
   window.addEventListener('offline', () => updateState({ ...state, isOffline: true }));
   window.addEventListener('online', () => updateState({ ...state, isOffline: false }));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | undefined>) => {
-    const of = data && fields.get(data.path);
+    const of = data && stateFieldByPath.get(data.path);
     if (of) updateState({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
   });
 }
@@ -58,8 +58,8 @@ export function watchStoredPageState(): void {
  * Forgets the stored offers of the previous page, unless this page requests offers too. `pathname`: without a language.
  */
 export function recordNavigation(pathname: string): void {
-  if (!isWatching || pathname === page) return;
-  page = pathname;
+  if (!isWatching || pathname === currentPathname) return;
+  currentPathname = pathname;
   if (!offerPagePaths.includes(pathname)) updateState({ ...state, storedAt: undefined });
 }
 

@@ -15,7 +15,7 @@ type Props = {
 export function Age({ at, variant = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLocale();
-  const labels = useAgeText();
+  const labels = useAgeLabels();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
   // A day without a time is shown as a date, however recent: "2 hours ago" would claim too much.
@@ -27,12 +27,12 @@ export function Age({ at, variant = 'everywhere' }: Props) {
       : relativeTime(instant, now);
   return (
     <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>
-      {age.unit === 'date' ? dateText(age.at, language, isDay) : labels(age, variant)}
+      {age.unit === 'date' ? formatDate(age.at, language, isDay) : labels(age, variant)}
     </time>
   );
 }
 
-function useAgeText() {
+function useAgeLabels() {
   const { t } = useLingui();
   return (age: Exclude<RelativeTime, { unit: 'date' }>, rules: 'everywhere' | 'home'): string => {
     if (age.unit === 'just_now') return rules === 'home' ? t`Just now` : t`just now`;
@@ -43,7 +43,7 @@ function useAgeText() {
 }
 
 /** Returns a date: a day stays the same in every time zone; an instant is shown in the reader's time zone. */
-function dateText(at: number, language: string, isDay: boolean): string {
+function formatDate(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
   return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
 }

@@ -8,11 +8,11 @@ import { createElement, type SVGProps } from 'react';
 export default function createIcon(d: string) {
   const path = createElement('path', { d });
   return function Icon(props: SVGProps<SVGSVGElement>) {
-    return createElement('svg', { ...frame, ...props }, path);
+    return createElement('svg', { ...svgAttributes, ...props }, path);
   };
 }
 
-const frame = {
+const svgAttributes = {
   viewBox: '0 0 24 24',
   'data-icon': '',
   'aria-hidden': true,

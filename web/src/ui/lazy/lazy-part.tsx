@@ -67,12 +67,12 @@ function LoadErrorMessage({ onRetry, onClose }: LoadFailureProps) {
   const words = (
     <>
       {t`This part of the page didn’t load. Check your connection, then try again.`}
-      <button type="button" onClick={onRetry} className={small}>{t`Try again`}</button>
+      <button type="button" onClick={onRetry} className={smallButtonClass}>{t`Try again`}</button>
     </>
   );
   if (onClose) return <LoadErrorDialog onClose={onClose}>{words}</LoadErrorDialog>;
   return (
-    <p role="alert" className={`mx-auto my-4 flex w-fit max-w-full ${box}`}>
+    <p role="alert" className={`mx-auto my-4 flex w-fit max-w-full ${errorBoxClass}`}>
       {words}
     </p>
   );
@@ -93,13 +93,13 @@ function LoadErrorDialog({ onClose, children }: { readonly onClose: () => void; 
       role="alertdialog"
       aria-label={t`This part of the page didn’t load. Check your connection, then try again.`}
       onClose={onClose}
-      className={`m-auto w-fit max-w-[calc(100vw-2rem)] open:flex border border-line text-ink shadow-float backdrop:bg-[#0b141b]/60 ${box}`}
+      className={`m-auto w-fit max-w-[calc(100vw-2rem)] open:flex border border-line text-ink shadow-float backdrop:bg-[#0b141b]/60 ${errorBoxClass}`}
     >
       {children}
-      <button type="button" onClick={onClose} className={small}>{t`Close`}</button>
+      <button type="button" onClick={onClose} className={smallButtonClass}>{t`Close`}</button>
     </dialog>
   );
 }
 
-const box = 'flex-wrap items-center gap-x-2 rounded-input bg-ice px-3 py-1 text-14';
-const small = buttonClass('quiet', 'px-2! text-14!');
+const errorBoxClass = 'flex-wrap items-center gap-x-2 rounded-input bg-ice px-3 py-1 text-14';
+const smallButtonClass = buttonClass('quiet', 'px-2! text-14!');

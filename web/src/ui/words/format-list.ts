@@ -1,28 +1,28 @@
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 
-type Kind = 'conjunction' | 'unit';
+type ListType = 'conjunction' | 'unit';
 
-const writers = new Map<string, Pick<Intl.ListFormat, 'format'>>();
+const listFormats = new Map<string, Pick<Intl.ListFormat, 'format'>>();
 
 /**
  * Returns "a, b, and c" (conjunction) or "a, b, c" (unit) in a language's format. Formatters are cached because
  * creating one is slow.
  */
-export function formatList(words: readonly string[], language: string, type: Kind): string {
+export function formatList(words: readonly string[], language: string, type: ListType): string {
   const key = `${language} ${type}`;
-  let writer = writers.get(key);
+  let writer = listFormats.get(key);
   if (!writer) {
-    const own = ands[language];
+    const own = conjunctions[language];
     writer = own === undefined ? new Intl.ListFormat(localeOf(language), { type }) : createListFormat(own, type);
-    writers.set(key, writer);
+    listFormats.set(key, writer);
   }
   return writer.format(words);
 }
 
 /** "and" in the languages that Chromium doesn't support. */
-const ands: Readonly<Record<string, string>> = { ne: 'र', uz: 'va' };
+const conjunctions: Readonly<Record<string, string>> = { ne: 'र', uz: 'va' };
 
-function createListFormat(and: string, type: Kind): Pick<Intl.ListFormat, 'format'> {
+function createListFormat(and: string, type: ListType): Pick<Intl.ListFormat, 'format'> {
   return {
     format: (words) => {
       const all = [...words];

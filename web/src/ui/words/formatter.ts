@@ -1,27 +1,31 @@
 import { isUnsupportedByChromium, localeOf, numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 
-const dates = new Map<string, Intl.DateTimeFormat>();
-const numbers = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns the date formatter for a language and options. Creating one costs a hundred times as much as using it, so
  * each is created once. Years are Gregorian and digits are 0 to 9, whatever the language tag says.
  */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return getOrCreate(dates, keyOf(language, options), () =>
+  return getOrCreate(dateFormats, formatterKey(language, options), () =>
     isUnsupportedByChromium(language)
-      ? new Intl.DateTimeFormat(digitsOnly, toNumericDateOptions(options))
+      ? new Intl.DateTimeFormat(numericDateLocale, toNumericDateOptions(options))
       : new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
   );
 }
 
 /** Returns the number formatter for a language and options. Each is created once. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return getOrCreate(numbers, keyOf(language, options), () => new Intl.NumberFormat(numberLocaleOf(language), options));
+  return getOrCreate(
+    numberFormats,
+    formatterKey(language, options),
+    () => new Intl.NumberFormat(numberLocaleOf(language), options),
+  );
 }
 
 /** Swedish formats dates with digits only: 2026-11-25 14:05. */
-const digitsOnly = 'sv';
+const numericDateLocale = 'sv';
 
 /** Returns options for a date without month and weekday names, which a browser may not know. */
 function toNumericDateOptions(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
@@ -37,7 +41,7 @@ function toNumericDateOptions(options: Intl.DateTimeFormatOptions): Intl.DateTim
   };
 }
 
-function keyOf(language: string, options: object): string {
+function formatterKey(language: string, options: object): string {
   return language + JSON.stringify(options);
 }
 

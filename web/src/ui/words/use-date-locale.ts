@@ -11,7 +11,7 @@ export function useDateLocale(): string {
   const { language } = usePageSettings();
   return useSyncExternalStore(
     noopSubscribe,
-    () => withRegion(language, browserLanguage() ?? ''),
+    () => withBrowserRegion(language, browserLanguage() ?? ''),
     () => language,
   );
 }
@@ -20,7 +20,7 @@ export function useDateLocale(): string {
  * Returns the browser's language tag if it is a regional form of `language`, otherwise `language`. Plain "en" is
  * already American English.
  */
-export function withRegion(language: string, browser: string): string {
+export function withBrowserRegion(language: string, browser: string): string {
   return browser.startsWith(`${language}-`) && browser !== 'en-US' ? browser : language;
 }
 

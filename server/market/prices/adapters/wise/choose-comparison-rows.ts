@@ -37,7 +37,7 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
     const quotes: WiseQuote[] = [];
     for (const row of provider.data.quotes) {
       const quote = wiseQuoteSchema.safeParse(row);
-      const reason = quote.success ? rejectionReason(quote.data, question, now) : 'malformed';
+      const reason = quote.success ? findRejectionReason(quote.data, question, now) : 'malformed';
       if (quote.success && reason === undefined) quotes.push(quote.data);
       else refuse(reason ?? 'malformed');
     }
@@ -46,11 +46,11 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
     )[0];
     if (best) chosen.push({ provider: provider.data, quote: best });
   }
-  const inferredMid = median(chosen.flatMap((row) => impliedMidRate(row.provider, row.quote) ?? []));
+  const inferredMid = median(chosen.flatMap((row) => calculateImpliedMidRate(row.provider, row.quote) ?? []));
   return { rows: chosen.map((row) => toComparisonRow(row.provider, row.quote, question, inferredMid, now)), refused };
 }
 
-function rejectionReason(quote: WiseQuote, question: ComparisonQuery, now: number): string | undefined {
+function findRejectionReason(quote: WiseQuote, question: ComparisonQuery, now: number): string | undefined {
   if (quote.sourceCountry !== undefined && quote.sourceCountry !== question.sourceCountry) return 'other_country';
   if (quote.targetCountry !== undefined && quote.targetCountry !== question.targetCountry) return 'other_country';
   if (collectedAtMs(quote) > now + clockSkewMs) return 'collected_in_the_future';
@@ -79,7 +79,7 @@ function collectedAtMs(quote: WiseQuote): number {
  * Returns the mid-market rate that a row's markup was calculated from. Wise's own rows have a markup of 0 by
  * definition, so they don't reveal it.
  */
-function impliedMidRate(provider: WiseProvider, quote: WiseQuote): number | undefined {
+function calculateImpliedMidRate(provider: WiseProvider, quote: WiseQuote): number | undefined {
   const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;
   if (isWise || quote.markup === undefined || quote.markup === null) return undefined;
   return quote.rate / (1 - quote.markup / 100);
@@ -110,7 +110,7 @@ function toComparisonRow(
     amount: question.sendAmount,
     fee: quote.fee,
     rate: quote.rate,
-    mid: impliedMidRate(provider, quote) ?? inferredMid,
+    mid: calculateImpliedMidRate(provider, quote) ?? inferredMid,
     deliveryMinutes: typeof duration === 'string' ? parseIsoDurationMinutes(duration) : undefined,
     collectedAt: Math.min(collectedAtMs(quote), now),
   };

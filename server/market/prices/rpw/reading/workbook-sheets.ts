@@ -22,7 +22,7 @@ export async function listSheets(archive: ZipArchive): Promise<readonly Workbook
   const sheets: WorkbookSheet[] = [];
   await readPart(archive, workbookPart, (name, attribute) => {
     const target = name === 'sheet' ? targets.get(attribute('r:id') ?? '') : undefined;
-    if (target !== undefined) sheets.push({ name: attribute('name') ?? '', part: partOf(target) });
+    if (target !== undefined) sheets.push({ name: attribute('name') ?? '', part: resolvePartPath(target) });
   });
   return sheets;
 }
@@ -36,6 +36,6 @@ async function readPart(
 }
 
 /** Returns the archive path of a target, which is relative to the workbook's folder or the root. */
-function partOf(target: string): string {
+function resolvePartPath(target: string): string {
   return target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
 }

@@ -11,7 +11,7 @@ import { signInFailureMessage } from './sign-in-failure-message.ts';
 export type NavigateTo = (address: string) => void | Promise<void>;
 
 /** [S8-27] How long a failure is shown, in milliseconds. */
-const failureMs = 5000;
+const errorToastMs = 5000;
 
 /**
  * [S4.1-1] Waits for the sign-in pop-up to finish. Then shows why sign-in failed, or opens the page that the user
@@ -59,6 +59,6 @@ export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in
     loadMessageCatalog('account'),
   ]);
   const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
-  showToast({ message, type: 'error', duration: failureMs });
+  showToast({ message, type: 'error', duration: errorToastMs });
   return false;
 }

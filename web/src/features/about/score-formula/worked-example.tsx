@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { useSeenDate } from '../../../ui/words/use-seen-date.ts';
+import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
@@ -24,7 +24,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const names = useScorePartNames();
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
-  const seenDay = useSeenDate();
+  const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);
   const to = countryNameInSentence(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {

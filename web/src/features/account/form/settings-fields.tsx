@@ -33,7 +33,7 @@ function useSyncedFieldRef<E extends SettingsField, T>(initial: T, show: (field:
   return field;
 }
 
-const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
+const settingsFieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
 type TextProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
@@ -44,7 +44,12 @@ export function TextField({ name, label, initial, isFullWidth = false, ...rest }
     field.value = initial;
   });
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={isFullWidth ? 'sm:col-span-2' : ''}>
+    <Field
+      id={settingsFieldId(name)}
+      label={label}
+      error={useFieldError(name)}
+      className={isFullWidth ? 'sm:col-span-2' : ''}
+    >
       {(wiring) => <input ref={input} {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
     </Field>
   );
@@ -59,7 +64,7 @@ export function AmountField({ label, initial }: Pick<FieldProps, 'label' | 'init
     setNote(undefined);
   });
   return (
-    <Field id={idOf(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
+    <Field id={settingsFieldId(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
       {(wiring) => (
         <input
           ref={input}
@@ -81,7 +86,7 @@ export function TextAreaField({ name, label, initial, maxLength }: FieldProps & 
     field.value = initial;
   });
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
+    <Field id={settingsFieldId(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
       {(wiring) => (
         <textarea
           ref={area}
@@ -104,7 +109,7 @@ type ChoiceProps = FieldProps & {
 
 /** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, isFullWidth = false, ...list }: ChoiceProps) {
-  const hintId = `${idOf(name)}-hint`;
+  const hintId = `${settingsFieldId(name)}-hint`;
   const [text, setText] = useState('html' in list ? list.html : '');
   const select = useSyncedFieldRef<HTMLSelectElement, string>(initial, (field) => {
     if ('html' in list) setText(list.html);
@@ -114,7 +119,12 @@ export function ChoiceField({ name, label, initial, hint, isFullWidth = false, .
   const html = useMemo(() => ({ __html: toTrustedOptionsHtml(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={isFullWidth ? 'sm:col-span-2' : ''}>
+    <Field
+      id={settingsFieldId(name)}
+      label={label}
+      error={useFieldError(name)}
+      className={isFullWidth ? 'sm:col-span-2' : ''}
+    >
       {(wiring) => (
         <>
           {'html' in list ? (
@@ -147,7 +157,7 @@ type SwitchProps = {
 };
 
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
-  const id = idOf(name);
+  const id = settingsFieldId(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
   const input = useSyncedFieldRef<HTMLInputElement, boolean>(initial, (field) => {
     field.checked = initial;

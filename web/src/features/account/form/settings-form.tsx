@@ -40,7 +40,7 @@ export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext
  * What users submitted after their session had ended, by user and section, for when they sign in again on this page.
  * Never stored.
  */
-const unsent = new Map<string, readonly SubmittedField[]>();
+const unsentFields = new Map<string, readonly SubmittedField[]>();
 
 type Props = {
   readonly title: string;
@@ -73,8 +73,8 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
 
   useEffect(() => {
     const key = `${lastKnownUserId()} ${title}`;
-    if (form.current) fillForm(form.current, unsent.get(key) ?? []);
-    unsent.delete(key);
+    if (form.current) fillForm(form.current, unsentFields.get(key) ?? []);
+    unsentFields.delete(key);
   }, [title]);
 
   const refuse = (found: FieldErrors): void => {
@@ -103,7 +103,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const owner = lastKnownUserId();
     const key = `${owner} ${title}`;
     const outcome = await profileApi.change(patch);
-    unsent.delete(key);
+    unsentFields.delete(key);
     if (outcome.kind === 'queued') {
       setQueuedKey(currentQueue().findLast(({ kind }) => kind === 'preferences')?.key);
       applyPreferencesLocally(patch);
@@ -123,7 +123,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     // Also shown as a toast, because the settings are replaced when the session ends.
     if (reply.problem.code !== 'not_signed_in') return;
     showToast({ message: failed, type: 'error', duration: 5000 });
-    if (owner) unsent.set(key, fields);
+    if (owner) unsentFields.set(key, fields);
   };
 
   return (

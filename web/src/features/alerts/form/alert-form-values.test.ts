@@ -9,9 +9,9 @@ import {
   type AlertFormValues,
   defaultAlertFormValues,
   expirationDay,
-  localDay,
-  numberText,
+  formatNumberInput,
   settingsToFormValues,
+  toLocalIsoDate,
   validateAlertFormValues,
   withAlertType,
 } from './alert-form-values.ts';
@@ -64,8 +64,8 @@ describe('alert form values', () => {
     expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
       settings: { amount: 1000, targetRate: 57_125 },
     });
-    expect(numberText(57.25, 'de')).toBe('57,25');
-    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789012');
+    expect(formatNumberInput(57.25, 'de')).toBe('57,25');
+    expect(formatNumberInput(12_345.678_901_2, 'en')).toBe('12345.6789012');
   });
 
   it('include the whole expiration day [S4.6-4]', () => {
@@ -83,7 +83,7 @@ describe('alert form values', () => {
     };
     expect(endOf({})).toBe(expirationDate);
     expect(endOf({ expirationDate: '2026-12-06' })).toBe(new Date(2026, 11, 6, 23, 59, 59, 999).getTime());
-    expect(expirationDay(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
+    expect(expirationDay(values.expirationDate)).toBe(toLocalIsoDate(new Date(expirationDate)));
     expect(['', '2026-12-06'].map(expirationDay)).toEqual(['', '2026-12-06']);
   });
 

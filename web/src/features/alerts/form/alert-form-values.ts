@@ -65,20 +65,20 @@ const numberFields = [
 export function formValuesToDraftInput(values: AlertFormValues, { language, now }: FormContext): AlertDraftInput {
   const read = numberFields.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   const end = values.expirationDate;
-  const isKept = isStoredExpiration(end) && Date.parse(end) > now;
+  const isKept = isExpirationTimestamp(end) && Date.parse(end) > now;
   // The alert expires at the end of the shown day, in the reader's time zone.
   const expirationDate = end === '' ? '' : Date.parse(isKept ? end : `${expirationDay(end)}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
 /** Returns whether the expiration date is the alert's stored time. A date chosen by the user is only a day. */
-function isStoredExpiration(end: string): boolean {
+function isExpirationTimestamp(end: string): boolean {
   return end.includes('T');
 }
 
 /** Returns the expiration day to show in the form: the chosen day, or the local day of the stored time. */
 export function expirationDay(end: string): string {
-  return isStoredExpiration(end) ? localDay(new Date(end)) : end;
+  return isExpirationTimestamp(end) ? toLocalIsoDate(new Date(end)) : end;
 }
 
 type FormContext = {
@@ -104,7 +104,7 @@ export function validateAlertFormValues(
 
 /** Returns the form values for changing or copying an alert. */
 export function settingsToFormValues(settings: AlertSettings, language: string): AlertFormValues {
-  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
+  const figure = (value: number | null): string => (value === null ? '' : formatNumberInput(value, language));
   return {
     ...defaultAlertFormValues,
     ...settings,
@@ -130,7 +130,7 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
  * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with 15 significant digits,
  * because any number with that many digits is read back unchanged.
  */
-export function numberText(value: number, language: string): string {
+export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
 }
 
@@ -173,7 +173,7 @@ export function currencyOfField(
 }
 
 /** Returns the date in the reader's time zone, such as "2026-03-15". */
-export function localDay(date: Date): string {
+export function toLocalIsoDate(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;
 }

@@ -7,7 +7,7 @@ import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 import type { Backtest } from './backtest/backtester.ts';
-import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
+import { useBacktestMessages } from './backtest/use-backtest-messages.ts';
 
 async function form(values: Partial<AlertFormValues> = {}, answers: Parameters<typeof mockFetch>[0] = {}) {
   mockFetch(answers);
@@ -114,7 +114,7 @@ describe('AlertForm', () => {
 });
 
 function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly type: 'rate_better' | 'rate_target' }) {
-  return useBacktestLabels()(backtest, type);
+  return useBacktestMessages()(backtest, type);
 }
 
 describe('the back-test sentence', () => {

@@ -59,11 +59,11 @@ function parseAlertFormValues(search: URLSearchParams): AlertFormValues {
     payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
-    targetReceive: parseNumberParam(said('targetReceive')),
+    targetReceive: normalizeNumberParam(said('targetReceive')),
   };
 }
 
 /** Returns a number from a URL as text for a field; '' for anything else. */
-function parseNumberParam(text: string): string {
+function normalizeNumberParam(text: string): string {
   return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? formatAmountInput(Number(text)) : '';
 }

@@ -8,7 +8,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { alertPriceQuery, type OfferPrice, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
 import { useRateHistories } from '../market/use-rate-histories.ts';
-import { type AlertFormValues, numberText, targetFieldOfType } from './alert-form-values.ts';
+import { type AlertFormValues, formatNumberInput, targetFieldOfType } from './alert-form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
 /** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
@@ -43,7 +43,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   const suggestion = proposed.get(key);
   const isOpen = field !== undefined && values[field] === '' && !chosen.has(field);
   const suggested: Partial<AlertFormValues> =
-    isOpen && suggestion !== undefined ? { [field]: numberText(suggestion, language) } : {};
+    isOpen && suggestion !== undefined ? { [field]: formatNumberInput(suggestion, language) } : {};
 
   return {
     rate,

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { localDay } from '../form/alert-form-values.ts';
+import { toLocalIsoDate } from '../form/alert-form-values.ts';
 import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
 import { canCheckAlert } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
@@ -156,7 +156,7 @@ function AlertExpiration({ alert }: { readonly alert: Alert }) {
 }
 
 function EndDay({ at }: { readonly at: number }) {
-  return <Age at={localDay(new Date(at))} />;
+  return <Age at={toLocalIsoDate(new Date(at))} />;
 }
 
 /** How many times the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
@@ -12,7 +12,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 
-type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 type Delivery = Trigger['email'];
 
 /** The values when an alert was triggered, and whether its messages were sent. */
@@ -20,9 +20,9 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;
   const { rate, quote, savings, standing, fromCurrency, toCurrency } = message;
-  const duration = useDuration();
+  const duration = useDurationFormatter();
   const age = duration(rate.ageMs);
-  const more = useComparison()(message.alertType);
+  const more = useComparisonLabels()(message.alertType);
   const { better, of } = standing ?? { better: 0, of: 0 };
   return (
     <>
@@ -74,7 +74,7 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
 }
 
 /** Returns a function that describes what a rate is compared with, by alert type. */
-function useComparison(): (type: AlertType) => string {
+function useComparisonLabels(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
     if (type === 'change') return t`more than at the earlier rate`;
@@ -106,7 +106,7 @@ function DeliveryLabel({ label, delivery, none }: DeliveryProps) {
 }
 
 /** Returns a function that formats a duration in the reader's language, such as "4 minutes". */
-function useDuration(): (ms: number) => string {
+function useDurationFormatter(): (ms: number) => string {
   const { language } = usePageSettings();
   return (ms) => {
     const minutes = Math.round(ms / 60_000);

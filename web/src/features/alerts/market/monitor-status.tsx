@@ -70,7 +70,7 @@ function useNextCheckLabel() {
   return (connection: ConnectionState | undefined): string => {
     if (connection?.phase === 'open') return t`Next check: as soon as a rate changes`;
     if (connection?.due === undefined) return t`Next check: now`;
-    const at = timeText(connection.due.at, language);
+    const at = formatTimeOfDay(connection.due.at, language);
     return t`Next check: ${at}`;
   };
 }
@@ -79,11 +79,11 @@ function TimeOfDay({ at }: { readonly at: number }) {
   const language = useDateLocale();
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
-      {timeText(at, language)}
+      {formatTimeOfDay(at, language)}
     </time>
   );
 }
 
-function timeText(at: number, language: string): string {
+function formatTimeOfDay(at: number, language: string): string {
   return dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }

@@ -21,9 +21,9 @@ export type NotificationContent = {
 };
 
 /** The page opened by clicking a notification. */
-const alertsPage = '/alerts';
+const alertsPagePath = '/alerts';
 /** Tern's icon, the same as on pushed notifications (service-worker/push/listen-for-push.ts). */
-const icon = '/install/icon-192.png';
+const iconUrl = '/install/icon-192.png';
 
 /** Shows notifications from pages. The service worker shows pushed notifications itself. */
 export const browserNotifications: NotificationGateway = {
@@ -35,11 +35,16 @@ export const browserNotifications: NotificationGateway = {
     const registration = await navigator.serviceWorker?.getRegistration();
     // On phones, only a service worker can show notifications.
     if (registration?.active)
-      return registration.showNotification(title, { body, tag, icon, data: { url: localizedPath(alertsPage) } });
-    const shown = new Notification(title, { body, tag, icon });
+      return registration.showNotification(title, {
+        body,
+        tag,
+        icon: iconUrl,
+        data: { url: localizedPath(alertsPagePath) },
+      });
+    const shown = new Notification(title, { body, tag, icon: iconUrl });
     shown.onclick = () => {
       window.focus();
-      window.location.assign(localizedPath(alertsPage));
+      window.location.assign(localizedPath(alertsPagePath));
       shown.close();
     };
   },

@@ -1,10 +1,10 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
 import type { AlertEvent } from './alert-event.ts';
 import type { NotificationContent } from './notification-gateway.ts';
 
-type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 
 export type NotifyAlertDeps = {
   /** Returns the trigger with its message, which has the same values as the email and the history. */

@@ -1,4 +1,4 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
@@ -58,12 +58,12 @@ export function subscribeToAlerts(): () => void {
 const deps: NotifyAlertDeps = {
   async findTrigger({ alertId, triggeredAt }) {
     const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
-    const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', path);
+    const reply = await sendAccountRequest<ResponseOf<typeof readAlertHistory>>('GET', path);
     if (!reply.ok) return undefined;
     const at = Date.parse(triggeredAt);
     return reply.data.triggers.find(({ message }) => Date.parse(message.triggeredAt) === at);
   },
-  claim: claimForThisPage,
+  claim: tryAcquirePageLock,
   notify: (note) => showNotification(browserNotifications, note),
   formatDateTime: formatDateTime,
   formatRate: (value) => formatRate(value, document.documentElement.lang),
@@ -74,7 +74,7 @@ const deps: NotifyAlertDeps = {
  * Claims a name for this page and returns whether that worked. The first page to claim it keeps it until that page is
  * closed. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
  */
-function claimForThisPage(name: string): Promise<boolean> {
+function tryAcquirePageLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {

@@ -21,7 +21,7 @@ export type CurveGeometry = {
  * The chart starts at 1/400 of the largest amount, unless the search or the text needs smaller amounts: below that,
  * only fixed fees would be visible.
  */
-const shownShare = 1 / 400;
+const minAmountShare = 1 / 400;
 const steps = 24;
 
 /**
@@ -34,7 +34,10 @@ export function curveGeometry(
   asked: number,
   mentioned: readonly number[] = [],
 ): CurveGeometry {
-  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
+  const from = Math.max(
+    range.from,
+    Math.min(asked, range.to * minAmountShare, ...mentioned.map((amount) => amount * 0.7)),
+  );
   const to = Math.max(range.to, asked);
   // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
   // the rest of the chart is readable.

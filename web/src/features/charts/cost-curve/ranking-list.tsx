@@ -22,7 +22,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
     <>
       <p className="mt-4 flex justify-between text-12 text-ink-soft">
         <span>{t`All offers, sorted like your results`}</span>
-        <span>{t`What arrives · total cost`}</span>
+        <span>{t`Recipient gets · total cost`}</span>
       </p>
       <div
         role="region"

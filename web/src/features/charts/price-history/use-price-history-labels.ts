@@ -5,7 +5,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 
 type ObservationDate = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
@@ -14,7 +14,7 @@ export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const percent = (value: number): string => formatPercent(value, language);
 
   /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */

@@ -11,7 +11,7 @@ import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -66,7 +66,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryLabels();
   const { basis } = usePriceReliabilityLabels();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const taxLabel = useTaxLabels();
   const { provenance } = offer;
   return (

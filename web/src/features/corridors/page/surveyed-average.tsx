@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useCorridorLabels } from './use-corridor-labels.ts';
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to, percent } = useCorridorLabels(facts);
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const { survey } = facts;
   if (!survey) return null;
   const { services, source } = survey;

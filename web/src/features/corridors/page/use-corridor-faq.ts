@@ -7,7 +7,7 @@ import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-l
 import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns common questions about a corridor, answered from its figures; unanswerable ones are omitted. */
@@ -17,7 +17,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const labels = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const delivery = useDeliveryLabels();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];

@@ -18,7 +18,7 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import { RateSparkline } from './rate-sparkline.tsx';
 import { TrendText } from './trend-text.tsx';
-import { useInsightLabels } from './use-insight-labels.ts';
+import { useInsightMessages } from './use-insight-messages.ts';
 
 type Props = {
   readonly corridor: CorridorCardData;
@@ -36,7 +36,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
   const isFixed = corridor.fromCurrency === corridor.toCurrency;
-  const insight = useInsightLabels()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
+  const insight = useInsightMessages()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
   const to = countryName(toCountryCode) || corridor.toCountry;

@@ -4,12 +4,12 @@ import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 /** [S8-27] How long an error is shown, in milliseconds. */
-const failureMs = 5000;
+const errorToastMs = 5000;
 
 /** Shows a toast that explains why saving failed. */
 export async function showSaveError(problem: Problem): Promise<void> {
   const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessageCatalog('own')]);
-  showToast({ message: i18n._(saveErrorMessage(problem)), type: 'error', duration: failureMs });
+  showToast({ message: i18n._(saveErrorMessage(problem)), type: 'error', duration: errorToastMs });
 }
 
 function saveErrorMessage({ code }: Problem) {

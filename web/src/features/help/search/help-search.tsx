@@ -5,7 +5,7 @@ import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ArticleLinks } from '../article/article-links.tsx';
-import { selectArticleCards } from '../article/load-article.ts';
+import { selectArticleMetadata } from '../article/load-article.ts';
 import type { ArticleSearch } from './load-article-search.ts';
 
 type Props = {
@@ -72,7 +72,7 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
   };
 
   const isAsking = typed.trim() !== '';
-  const cards = useMemo(() => selectArticleCards(hits, language), [hits, language]);
+  const cards = useMemo(() => selectArticleMetadata(hits, language), [hits, language]);
   const count = cards.length;
   return (
     <div onKeyDown={step}>

@@ -5,7 +5,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props)
   const { t } = useLingui();
   const named = useCountryName();
   const { language } = usePageSettings();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   const { from, to, currency, search, services } = corridor;
   const name = from
     ? t`${named(from)} to ${named(to)}`

@@ -4,7 +4,7 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { formatList } from '../../../ui/words/format-list.ts';
-import { useSeenDate } from '../../../ui/words/use-seen-date.ts';
+import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 
 /**
  * Shows when and for which amounts this price was observed, and how it was derived. Renders nothing for a price without
@@ -13,7 +13,7 @@ import { useSeenDate } from '../../../ui/words/use-seen-date.ts';
 export function PriceObservationNote({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const day = useSeenDate()(provider.provenance);
+  const day = useSeenDateFormatter()(provider.provenance);
   const { provenance, feeCurrency, marginPercent } = provider;
   const { seenAmounts = [], license, kind, confidence } = provenance;
   if (kind === 'estimate' || day === undefined) return null;

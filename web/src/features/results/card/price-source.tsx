@@ -4,7 +4,7 @@ import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterText } from '../../../ui/words/use-quarter-text.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts for which it was seen, and a link to the source. */
@@ -12,7 +12,7 @@ export function PriceSource({ provider }: { readonly provider: ProviderResponse 
   const { provenance } = provider;
   const { t } = useLingui();
   const { basis } = usePriceReliabilityLabels();
-  const quarter = useQuarterText();
+  const quarter = useQuarterFormatter();
   return (
     <div data-source="" className="mt-4 text-14">
       <ProvenanceLabel priceLabel={priceLabel(provider)} asOf={provenance.asOf} />

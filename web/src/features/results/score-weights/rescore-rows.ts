@@ -47,12 +47,12 @@ export function rescoreRows(
   return {
     providers: weighed.map(({ row }) => row),
     aboutEqual: aboutEqualRows(quotes, order).map(({ offer }) => offer.provider.id),
-    orderCost: orderCost && reweighedCost(orderCost, weighed[0]?.row, currency),
+    orderCost: orderCost && recalculateOrderCost(orderCost, weighed[0]?.row, currency),
   };
 }
 
 /** Recalculates the cost of the sort order: another offer may now be first, but the cheapest one is the same. */
-function reweighedCost(
+function recalculateOrderCost(
   before: NonNullable<SearchView['orderCost']>,
   first: ProviderResponse | undefined,
   currency: string,

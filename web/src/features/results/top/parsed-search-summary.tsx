@@ -29,7 +29,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const requirements = useDeliveryAndSortLabels();
-  const reasonWords = useReasonLabels();
+  const reasonWords = useInferenceReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
@@ -76,7 +76,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   );
 }
 
-function useReasonLabels() {
+function useInferenceReasonLabels() {
   const { t } = useLingui();
   return ({ why, text }: FieldInference): string | undefined => {
     if (why === 'browser') return t`based on your browser’s language`;

@@ -28,7 +28,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
   const sent = write(query.amount, query.currency, { short: true });
-  const spread = spreadOf(summary);
+  const spread = calculateReceiveSpread(summary);
   const isCompared = spread > 0;
   const isBest = isCompared && summary.isBestClear;
   return (
@@ -72,7 +72,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
 }
 
 /** Returns the spread of the received amounts; for estimates, the difference between the rounded amounts. */
-function spreadOf({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
+function calculateReceiveSpread({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
   return isEstimate ? subtractEstimates(best, best - receiveSpread) : receiveSpread;
 }
 

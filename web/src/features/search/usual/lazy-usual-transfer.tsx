@@ -18,14 +18,14 @@ export function LazyUsualTransfer() {
   const searches = useSearchHistory();
   const isSignedIn = useSessionHint();
   const [named, setNamed] = useState<Usual>();
-  useEffect(() => setNamed(isSignedIn ? usualTransferFromSettings() : undefined), [isSignedIn]);
+  useEffect(() => setNamed(isSignedIn ? readUsualTransfer() : undefined), [isSignedIn]);
   const usual = named ?? usualSearch(searches);
   if (usual) return <DeferredUsualTransferCard usual={usual} />;
   return isSignedIn ? <DeferredTrackedTransfer /> : null;
 }
 
 /** Returns the usual transfer from a signed-in user's settings, if it is complete. */
-function usualTransferFromSettings(): Usual | undefined {
+function readUsualTransfer(): Usual | undefined {
   const said = readLocalPreferences()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;
   const fromCurrency = countryCurrency(said.defaultFromCountry);
@@ -41,7 +41,7 @@ function usualTransferFromSettings(): Usual | undefined {
 }
 
 /** The page is complete without this script, because the form is also filled in. */
-const fallbacks = {
+const fallbackComponents = {
   Fallback: () => <Skeleton className="mt-2 h-24 max-w-read rounded-card sm:mt-5" />,
   ErrorFallback: () => null,
 };
@@ -56,11 +56,11 @@ const loadUsualTransferCard = async () => {
 
 const DeferredUsualTransferCard = lazyPart<Parameters<typeof UsualTransferCard>[0]>({
   load: loadUsualTransferCard,
-  ...fallbacks,
+  ...fallbackComponents,
 });
 
 const DeferredTrackedTransfer = lazyPart<object>({
-  ...fallbacks,
+  ...fallbackComponents,
   load: async () => {
     const [block] = await Promise.all([
       importWithRetry(() => import('./tracked-usual-transfer.tsx')),

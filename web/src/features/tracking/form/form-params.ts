@@ -2,7 +2,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import { defaultTransferFormValues, numberText, type TransferValues } from './transfer-values.ts';
+import { defaultTransferFormValues, formatNumberInput, type TransferValues } from './transfer-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type DeliveryTrackingParams =
@@ -25,7 +25,7 @@ export function parseDeliveryTrackingParams(search: URLSearchParams, reader: For
   const payoutMethod = text('payoutMethod');
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
-    return Number.isFinite(value) && value >= 0 ? numberText(value, reader.language) : '';
+    return Number.isFinite(value) && value >= 0 ? formatNumberInput(value, reader.language) : '';
   };
   return {
     kind: 'new',

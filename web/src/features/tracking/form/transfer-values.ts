@@ -75,12 +75,12 @@ export function defaultTransferFormValues({ timeZone, now }: Pick<FormContext, '
 }
 
 /** Returns a transfer as form values for editing. */
-export function transferToValues(
+export function transferToFormValues(
   transfer: TransferResponse,
   { language, timeZone }: Pick<FormContext, 'language' | 'timeZone'>,
 ): TransferValues {
-  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
-  const unit = unitOf(transfer.promisedMinutes);
+  const figure = (value: number | null): string => (value === null ? '' : formatNumberInput(value, language));
+  const unit = choosePromisedTimeUnit(transfer.promisedMinutes);
   return {
     providerId: transfer.providerId ?? '',
     providerName: transfer.providerName,
@@ -105,7 +105,7 @@ export function transferToValues(
 }
 
 /** The fields that the average depends on; if one changes, the average is unknown. */
-const averageInputs = [
+const averageInputFields = [
   'providerName',
   'fromCountry',
   'toCountry',
@@ -117,12 +117,12 @@ const averageInputs = [
 
 /** Returns the form's values after a change. */
 export function updateTransferFormValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
-  const isAnother = Object.keys(change).some((field) => averageInputs.includes(field));
+  const isAnother = Object.keys(change).some((field) => averageInputFields.includes(field));
   return { ...values, ...(isAnother && { average: '' }), ...change };
 }
 
 /** Returns a number as typed in this language, without grouping. */
-export function numberText(value: number, language: string): string {
+export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
@@ -205,7 +205,7 @@ export function currencyOfField(
   return ((field === 'quoted' || field === 'average') && receiveCurrency) || undefined;
 }
 
-function unitOf(minutes: number | null): PromisedTimeUnit {
+function choosePromisedTimeUnit(minutes: number | null): PromisedTimeUnit {
   if (minutes === null || minutes % 1440 === 0) return 'days';
   return minutes % 60 === 0 ? 'hours' : 'minutes';
 }

@@ -9,7 +9,7 @@ type SavedFormInput = { readonly path: string; readonly at: number; readonly fie
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Lifetime of saved input, in milliseconds: it is for the next page, not for a later visit. */
-const lifeMs = 300_000;
+const maxAgeMs = 300_000;
 /** How long to wait for parts of a page that load later, in milliseconds. */
 const maxWaitMs = 8000;
 const retryMs = 200;
@@ -17,7 +17,7 @@ const retryMs = 200;
 /** Remembers what was typed or chosen on a page, for the same page in another language. Never saves passwords. */
 export function saveFormInput(root: ParentNode): void {
   const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
-    controlsOf(form).flatMap((control): SavedField[] => {
+    findControls(form).flatMap((control): SavedField[] => {
       if (!isChanged(control)) return [];
       const checked = isCheckable(control) ? { checked: control.checked } : {};
       return [{ form: index, name: control.name, value: control.value, ...checked }];
@@ -34,21 +34,21 @@ export async function restoreFormInput(root: Document): Promise<void> {
   const kept = safeSessionStorage.read(formInputKey) as Partial<SavedFormInput> | undefined;
   safeSessionStorage.remove(formInputKey);
   if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
-  if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
+  if (!(Math.abs(browserClock() - (kept.at ?? 0)) < maxAgeMs)) return;
   const end = browserClock() + maxWaitMs;
   let left = kept.fields;
   while (left.length > 0 && browserClock() < end) {
     completeOptionLists(root);
-    left = left.filter((field) => !restore(root, field));
+    left = left.filter((field) => !restoreField(root, field));
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-function restore(root: Document, { form, name, value, checked }: SavedField): boolean {
+function restoreField(root: Document, { form, name, value, checked }: SavedField): boolean {
   const found = root.querySelectorAll('form')[form];
   const control =
     found &&
-    controlsOf(found).find(
+    findControls(found).find(
       (one) => one.name === name && (!isCheckable(one) || one.type === 'checkbox' || one.value === value),
     );
   if (!control) return false;
@@ -64,7 +64,7 @@ function restore(root: Document, { form, name, value, checked }: SavedField): bo
   return true;
 }
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function findControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
     ({ type }) => !['hidden', 'password', 'file', 'submit'].includes(type),
   );

@@ -10,7 +10,7 @@ import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long the message that everything is saved is shown, in milliseconds. */
-const doneMs = 4000;
+const savedMessageMs = 4000;
 
 /**
  * [S2.4-2] [S4.9-1] Reports a lost connection and the number of pending actions, which counts down as they are saved.
@@ -110,7 +110,7 @@ function useHasJustSaved(count: number, owner: CurrentUserId, canBe: boolean): b
   }
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), doneMs);
+    const timer = setTimeout(() => setIsDone(false), savedMessageMs);
     return () => clearTimeout(timer);
   }, [isDone]);
   return isDone;

@@ -5,14 +5,14 @@ import { sendAccountRequest } from '../../../../data/session/send-account-reques
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
 import type { AlertSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
-import { useBacktestLabels } from './use-backtest-labels.ts';
+import { useBacktestMessages } from './use-backtest-messages.ts';
 
 type Props = { readonly settings: AlertSettings | undefined };
 
 /** Shows "In the last 90 days: 4 times …" in the form, and updates it as the settings change. */
 export function BacktestResult({ settings }: Props) {
   const { t } = useLingui();
-  const labels = useBacktestLabels();
+  const labels = useBacktestMessages();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
   // Changing a field that the back-test ignores sends no request.

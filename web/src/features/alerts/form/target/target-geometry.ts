@@ -29,9 +29,9 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const air = Math.max((high - low) * 0.5, high * 0.02);
-  const step = stepOf((high - low + 2 * air) / steps);
-  const min = Math.max(step, round(low - air, step));
-  const max = round(high + air, step);
+  const step = ceilToNiceStep((high - low + 2 * air) / steps);
+  const min = Math.max(step, roundToStep(low - air, step));
+  const max = roundToStep(high + air, step);
   const x = linearScale(Date.parse(from), Date.parse(to));
   const y = linearScale(max, min);
   const inside = (rate: number): number => Math.min(max, Math.max(min, rate));
@@ -48,18 +48,18 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
     max,
     step,
     yOf: (rate) => y(inside(rate)),
-    targetAt: (part) => inside(round(max - part * (max - min), step)),
-    moveBy: (target, count) => inside(round(target + count * step, step)),
+    targetAt: (part) => inside(roundToStep(max - part * (max - min), step)),
+    moveBy: (target, count) => inside(roundToStep(target + count * step, step)),
   };
 }
 
 /** Returns the smallest round number (1, 2 or 5 times a power of ten) that is at least `wanted`. */
-function stepOf(wanted: number): number {
+function ceilToNiceStep(wanted: number): number {
   const unit = 10 ** Math.floor(Math.log10(wanted));
   return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
 /** Rounds to whole steps, without binary rounding errors; a rate has ten significant digits. */
-function round(rate: number, step: number): number {
+function roundToStep(rate: number, step: number): number {
   return Number((Math.round(rate / step) * step).toPrecision(10));
 }

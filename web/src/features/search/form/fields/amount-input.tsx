@@ -1,4 +1,4 @@
-import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
+import { currencySymbol } from '@tern/domain/money/currency-symbol.ts';
 import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 
 type Props = {
